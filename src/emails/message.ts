@@ -37,13 +37,13 @@ export interface MessageContent {
   foot?: { lines: string[]; link: { label: string; url: string } }
 }
 
-export interface Fact {
-  /** Empty if the title above says what it is. */
-  label: string
-  value: string
-}
+/** A row. The label is empty if the title above says what it is. Without a value, the row is left out. */
+export type Fact = readonly [label: string, value: string | null | undefined]
 
-const line = ({ label, value }: Fact) => {
+const rowsOf = (facts: readonly Fact[] = [], draw: (label: string, value: string) => string) =>
+  facts.flatMap(([label, value]) => (value ? [draw(label, value)] : []))
+
+const line = (label: string, value: string) => {
   if (!label) return value
   const lines = value.split('\n')
   return lines.length === 1
@@ -51,22 +51,17 @@ const line = ({ label, value }: Fact) => {
     : `${label}:\n${lines.map((part) => `  ${part}`).join('\n')}`
 }
 
-// Marks each line as a quotation, so that a visitor's text cannot look like ours.
-const quotation = (facts: Fact[]) =>
-  facts
-    .map(line)
-    .join('\n')
-    .split('\n')
-    .map((part) => `> ${part}`)
-    .join('\n')
+const factLines = (facts?: readonly Fact[]) => rowsOf(facts, line).join('\n')
 
 function textLayout(brand: Brand, content: MessageContent): string {
+  const quoted = factLines(content.quoted?.facts)
   const blocks = [
     content.heading,
     ...content.paragraphs,
-    content.facts?.map(line).join('\n') ?? '',
+    factLines(content.facts),
     content.article?.text ?? '',
-    content.quoted?.facts.length ? `${content.quoted.title}\n${quotation(content.quoted.facts)}` : '',
+    // Marks each line as a quotation, so that a visitor's text cannot look like ours.
+    quoted && `${content.quoted?.title}\n> ${quoted.replaceAll('\n', '\n> ')}`,
     content.action ? `${content.action.label}:\n${content.action.url}` : '',
     ...(content.closing ?? []),
     content.foot
@@ -127,14 +122,16 @@ const linked = (text: string, { accent }: MailColors) =>
     (url) => `<a class="link" href="${url}" style="color:${accent}">${url}</a>`,
   )
 
-const factRow = ({ label, value }: Fact) =>
+const factRow = (label: string, value: string) =>
   `<tr>${label ? `<th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` : ''}` +
   `<td valign="top" class="ink rule" style="padding:10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:16px;line-height:1.5;${INK};word-break:break-word">${lines(value)}</td></tr>`
 
-const factTable = (facts: readonly Fact[] = []) =>
-  facts.length
-    ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
+const factTable = (facts?: readonly Fact[]) => {
+  const rows = rowsOf(facts, factRow).join('')
+  return rows
+    ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${rows}</table>`
     : ''
+}
 
 const ARTICLE_LINK = `class="link" style="color:${defaultColors.accent}"`
 
@@ -156,6 +153,7 @@ const head = ({ name, logo }: Brand, { highlight }: MailColors) =>
 function htmlLayout(brand: Brand, content: MessageContent): string {
   const colors = mailColors(brand)
   const { accent, ground, highlight, surface } = colors
+  const quoted = factTable(content.quoted?.facts)
   const body = [
     content.heading
       ? `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`
@@ -169,8 +167,8 @@ function htmlLayout(brand: Brand, content: MessageContent): string {
       ARTICLE_LINK,
       ARTICLE_LINK.replace(defaultColors.accent, accent),
     ),
-    content.quoted?.facts.length
-      ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escaped(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
+    content.quoted && quoted
+      ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escaped(content.quoted.title)}</h2>${quoted}`
       : '',
     content.action ? button(content.action, colors) : '',
     ...(content.closing ?? []).map((text) => paragraph(text, QUIET, 'quiet')),

@@ -1,14 +1,13 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LinkDialog, tellSent } from '@/admin/super-admin/invites/link-dialog'
 import { useRefresh } from '@/admin/ui/actions'
-import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
+import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { SentInvitation } from '@/features/invitation/mutations'
 import { convertToInvitation } from '@/features/queue/calls'
@@ -17,55 +16,50 @@ import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { ProjectButton } from './project-dialog'
 
+const schema = async () => (await import('@/features/queue/schema')).convertToInvitationSchema
+
 interface InviteDialogProps {
-  open: boolean
   onClose: () => void
   onSent: (sent: SentInvitation) => void
   id: string
   email: string
 }
 
-function InviteForm({ onSent, id }: Pick<InviteDialogProps, 'onSent' | 'id'>) {
+function InviteDialog({ onClose, onSent, id, email }: InviteDialogProps) {
   const { refresh } = useRefresh()
-  const draft = useMemo(() => ({ key: `invite-${id}`, fields: ['subdomain'] }), [id])
+  const { typed, forget } = useTypedValues({ subdomain: '' }, `invite-${id}`)
   const form = useForm({
-    read: (form) => ({ id, subdomain: typedTexts(form, 'subdomain').subdomain.trim() || null }),
-    schema: async () => (await import('@/features/queue/schema')).convertToInvitationSchema,
+    read: (data) => ({ id, subdomain: typedTexts(data, 'subdomain').subdomain.trim() || null }),
+    schema,
     send: (body) => call(convertToInvitation, body),
     failed: { title: 'Error', message: 'Failed to send invitation' },
     onDone: (sent) => {
       tellSent(sent)
+      forget()
       onSent(sent)
       refresh()
     },
-    draft,
   })
   return (
-    <DialogForm form={form} action="Send Invitation" busyAction="Sending...">
-      <Field
-        label="Subdomain"
-        hint="Optional: the first part of the client's address, such as acme in acme.example.com."
-        error={form.errors.subdomain}
-      >
-        {(control) => <Input {...control} name="subdomain" autoComplete="off" spellCheck={false} />}
-      </Field>
-    </DialogForm>
-  )
-}
-
-function InviteDialog({ open, ...form }: InviteDialogProps) {
-  return (
     <Dialog
-      open={open}
-      onClose={form.onClose}
+      open
+      onClose={onClose}
       title="Invite as a client"
       description={
         <>
-          <b>{readableAddress(form.email)}</b> gets an email with a link to register. It works once.
+          <b>{readableAddress(email)}</b> gets an email with a link to register. It works once.
         </>
       }
     >
-      <InviteForm {...form} />
+      <DialogForm form={form} action="Send Invitation" busyAction="Sending...">
+        <InputField
+          errors={form.errors}
+          {...typed('subdomain')}
+          label="Subdomain"
+          hint="Optional: the first part of the client's address, such as acme in acme.example.com."
+          spellCheck={false}
+        />
+      </DialogForm>
     </Dialog>
   )
 }
@@ -100,16 +94,17 @@ export function Conversions({ item, superAdmin }: { item: WorkItem; superAdmin: 
         ) : null}
         {mayPlan ? <ProjectButton item={item} /> : null}
       </div>
-      <InviteDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onSent={(invited) => {
-          setAsking(false)
-          setSent(invited)
-        }}
-        id={item.id}
-        email={email ?? ''}
-      />
+      {asking ? (
+        <InviteDialog
+          onClose={() => setAsking(false)}
+          onSent={(invited) => {
+            setAsking(false)
+            setSent(invited)
+          }}
+          id={item.id}
+          email={email ?? ''}
+        />
+      ) : null}
       <LinkDialog
         sent={sent}
         onClose={() => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
 import { FormDialog, type Typed, useTypedValues } from '@/admin/ui/dialog'
 import { Status, Time, type Tone, useClock } from '@/admin/ui/values'
@@ -43,23 +43,40 @@ export const StageStatus = ({ stage }: { stage: Stage }) => (
 )
 
 export const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
-const reasonOptions = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
+export const reasonOptions = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
 
-interface StageFieldsProps {
-  typed: Typed<'stage' | 'lostReason'>
+const MONTHS = 18
+
+interface LeadFieldsProps {
+  typed: Typed<'stage' | 'lostReason' | 'value' | 'expectedMonth'>
   errors: Partial<Record<string, string>>
-  /** What no choice means. */
-  placeholder?: string
+  currency: string
+  /** A month that stays on offer once it has passed. */
+  known?: string | null
+  /** What is left empty stays as it is; without a stage, nothing else is asked. */
+  isOptional?: boolean
+  children?: ReactNode
 }
 
-export function StageFields({ typed, errors, placeholder }: StageFieldsProps) {
-  const choice = placeholder === undefined ? {} : { placeholder }
+export function LeadFields(props: LeadFieldsProps) {
+  const { typed, errors, currency, known, isOptional = false, children } = props
+  const { now, zone } = useClock()
+  const months = monthsFrom(dateInZone(new Date(now), zone), MONTHS)
+  const offered = [...new Set([...(known ? [known] : []), ...months])].sort()
+  const stage = typed('stage')
   return (
     <>
       <Field label="Stage" error={errors.stage}>
-        {(control) => <Select {...control} {...typed('stage')} {...choice} options={stageOptions} />}
+        {(control) => (
+          <Select
+            {...control}
+            {...stage}
+            {...(isOptional ? { placeholder: 'Leave as it is' } : {})}
+            options={stageOptions}
+          />
+        )}
       </Field>
-      {typed('stage').value === 'lost' ? (
+      {stage.value === 'lost' ? (
         <Field label="Why was it lost?" required error={errors.lostReason}>
           {(control) => (
             <Select
@@ -71,59 +88,42 @@ export function StageFields({ typed, errors, placeholder }: StageFieldsProps) {
           )}
         </Field>
       ) : null}
+      {children}
+      {stage.value ? (
+        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+          <Field label={`Value in ${currency}`} hint="Rounded to a whole amount." error={errors.value}>
+            {(control) => (
+              <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
+            )}
+          </Field>
+          <Field label="Expected in" error={errors.expectedMonth}>
+            {(control) => (
+              <Select
+                {...control}
+                {...typed('expectedMonth')}
+                placeholder={isOptional ? 'Leave as it is' : 'Not known'}
+                options={offered.map((value) => ({ value, label: monthText(value) }))}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
     </>
-  )
-}
-
-const MONTHS = 18
-
-interface WorthFieldsProps {
-  typed: Typed<'value' | 'expectedMonth'>
-  errors: Partial<Record<string, string>>
-  currency: string
-  /** A month that stays on offer once it has passed. */
-  known?: string | null
-  placeholder: string
-}
-
-export function WorthFields({ typed, errors, currency, known, placeholder }: WorthFieldsProps) {
-  const { now, zone } = useClock()
-  const months = monthsFrom(dateInZone(new Date(now), zone), MONTHS)
-  const offered = [...new Set([...(known ? [known] : []), ...months])].sort()
-  return (
-    <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-      <Field label={`Value in ${currency}`} hint="Rounded to a whole amount." error={errors.value}>
-        {(control) => (
-          <Input {...control} {...typed('value')} inputMode="numeric" autoComplete="off" maxLength={25} />
-        )}
-      </Field>
-      <Field label="Expected in" error={errors.expectedMonth}>
-        {(control) => (
-          <Select
-            {...control}
-            {...typed('expectedMonth')}
-            placeholder={placeholder}
-            options={offered.map((value) => ({ value, label: monthText(value) }))}
-          />
-        )}
-      </Field>
-    </div>
   )
 }
 
 const schema = async () => (await import('@/features/lead/schema')).setLeadSchema
 
-/** What a lead is worth, as it is sent. */
-export function typedWorth(data: FormData, currency: string) {
+/** What is typed about a lead, as it is sent. */
+export function typedLead(data: FormData, currency: string) {
   const { value, expectedMonth } = typedTexts(data, 'value', 'expectedMonth')
-  return { value: typedValue(value, currency), expectedMonth: expectedMonth || null }
+  return {
+    stage: stages.find((stage) => stage === data.get('stage')),
+    lostReason: lostReasons.find((reason) => reason === data.get('lostReason')),
+    value: typedValue(value, currency),
+    expectedMonth: expectedMonth || null,
+  }
 }
-
-/** The choice of a stage, as it is sent. */
-export const typedStage = (data: FormData) => ({
-  stage: stages.find((stage) => stage === data.get('stage')),
-  lostReason: lostReasons.find((reason) => reason === data.get('lostReason')),
-})
 
 const StaysBooked = ({ at }: { at: string }) => (
   <p className="text-soft text-sm">
@@ -154,7 +154,7 @@ export function LeadDialog(props: LeadDialogProps) {
     schema,
     read: (data) => {
       const { kind, id } = subject
-      return { kind, id, ...typedStage(data), ...typedWorth(data, lead.currency), seen }
+      return { kind, id, ...typedLead(data, lead.currency), seen }
     },
     send: (body) => call(setLead, body, { readRefusal: (refusal) => refusal.lead }),
     failed: { title: 'Error', message: 'Failed to save the stage' },
@@ -182,15 +182,9 @@ export function LeadDialog(props: LeadDialogProps) {
       action="Save the stage"
       busyAction="Saving..."
     >
-      <StageFields typed={typed} errors={form.errors} />
-      {typed('stage').value === 'lost' && lead.nextCall ? <StaysBooked at={lead.nextCall} /> : null}
-      <WorthFields
-        typed={typed}
-        errors={form.errors}
-        currency={lead.currency}
-        known={lead.expectedMonth}
-        placeholder="Not known"
-      />
+      <LeadFields typed={typed} errors={form.errors} currency={lead.currency} known={lead.expectedMonth}>
+        {typed('stage').value === 'lost' && lead.nextCall ? <StaysBooked at={lead.nextCall} /> : null}
+      </LeadFields>
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
-import { Dialog, DialogForm } from '@/admin/ui/dialog'
+import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -16,28 +16,23 @@ import type { Addressee, Subject } from '@/features/queue/rules'
 import { call } from '@/lib/http/call'
 import { readableAddress } from '@/lib/validation/readable-address'
 
-interface ProjectDialogProps {
-  open: boolean
-  onClose: () => void
+const schema = async () => (await import('@/features/queue/schema')).makeProjectSchema
+const statuses = projectStatuses.map((value) => ({ value, label: projectStatus(value).label }))
+
+interface ProjectProps {
   item: Subject & Addressee
 }
 
-const fields = ['title', 'description', 'budget', 'status'] as const
-const statuses = projectStatuses.map((value) => ({ value, label: projectStatus(value).label }))
-
-interface ProjectFormProps extends Omit<ProjectDialogProps, 'open'> {
-  /** Outside the form, because a draft keeps typed text but not choices. */
-  status: string
-  onStatus: (status: string) => void
-}
-
-function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
-  const { kind, id } = item
+function ProjectDialog({ item, onClose }: ProjectProps & { onClose: () => void }) {
+  const { kind, id, name, company, email } = item
   const { refresh } = useRefresh()
-  const draft = useMemo(() => ({ key: `project-${id}`, fields }), [id])
+  const { typed, forget } = useTypedValues(
+    { title: '', description: '', budget: '', status: 'active' },
+    `project-${id}`,
+  )
   const form = useForm({
-    read: (form) => ({ kind, id, ...typedTexts(form, ...fields) }),
-    schema: async () => (await import('@/features/queue/schema')).makeProjectSchema,
+    read: (data) => ({ kind, id, ...typedTexts(data, 'title', 'description', 'budget', 'status') }),
+    schema,
     send: (body) => call(makeProject, body),
     failed: { title: 'Error', message: 'Failed to create the project' },
     onDone: ({ project }, { title }) => {
@@ -47,48 +42,15 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
           : `${title.trim()}: the client sees it as soon as they have an account`,
         'Project created',
       )
+      forget()
       onClose()
       refresh()
     },
-    draft,
   })
   return (
-    <DialogForm form={form} action="Create project" busyAction="Creating...">
-      <InputField errors={form.errors} name="title" label="Title" required maxLength={160} />
-      <Field label="Description" hint="The client reads it on the dashboard." error={form.errors.description}>
-        {(control) => <Textarea {...control} name="description" rows={4} maxLength={2000} />}
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <InputField
-          errors={form.errors}
-          name="budget"
-          label="Budget"
-          hint="For example $2,500."
-          maxLength={60}
-        />
-        <Field label="Status" error={form.errors.status}>
-          {(control) => (
-            <Select
-              {...control}
-              name="status"
-              options={statuses}
-              value={status}
-              onChange={(event) => onStatus(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </DialogForm>
-  )
-}
-
-function ProjectDialog({ open, ...form }: ProjectDialogProps) {
-  const { name, company, email } = form.item
-  const [status, setStatus] = useState<string>('active')
-  return (
     <Dialog
-      open={open}
-      onClose={form.onClose}
+      open
+      onClose={onClose}
       title="Create a project"
       description={
         <>
@@ -97,19 +59,40 @@ function ProjectDialog({ open, ...form }: ProjectDialogProps) {
         </>
       }
     >
-      <ProjectForm {...form} status={status} onStatus={setStatus} />
+      <DialogForm form={form} action="Create project" busyAction="Creating...">
+        <InputField errors={form.errors} {...typed('title')} label="Title" required maxLength={160} />
+        <Field
+          label="Description"
+          hint="The client reads it on the dashboard."
+          error={form.errors.description}
+        >
+          {(control) => <Textarea {...control} {...typed('description')} rows={4} maxLength={2000} />}
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <InputField
+            errors={form.errors}
+            {...typed('budget')}
+            label="Budget"
+            hint="For example $2,500."
+            maxLength={60}
+          />
+          <Field label="Status" error={form.errors.status}>
+            {(control) => <Select {...control} {...typed('status')} options={statuses} />}
+          </Field>
+        </div>
+      </DialogForm>
     </Dialog>
   )
 }
 
-export function ProjectButton({ item }: Pick<ProjectDialogProps, 'item'>) {
+export function ProjectButton({ item }: ProjectProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         Create a project
       </Button>
-      <ProjectDialog open={asking} onClose={() => setAsking(false)} item={item} />
+      {asking ? <ProjectDialog item={item} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -43,24 +43,11 @@ export function useWorkChange(work: WorkItem) {
     inSight.current = updatedAt
   }, [updatedAt])
 
-  async function sendChange(change: Change, seen: string) {
-    setChanges(undefined)
-    const answer = await call(
-      updateWork,
-      { kind, id, ...change },
-      { ifMatch: seen, readRefusal: ({ item }) => (item === undefined ? undefined : { item }) },
-    )
-    if (!answer.ok && answer.reason === 'refused' && answer.status === 412 && answer.extra)
-      setChanges(differences(work, answer.extra))
-    return answer
-  }
-
-  function update(
+  const send = (
     change: Change,
-    words: { failed: string; done?: string; inToast?: boolean },
     seen: string,
-    onDone?: () => void,
-  ) {
+    { onDone, ...wording }: { failed: string; done?: string; inToast?: boolean; onDone?: () => void },
+  ) => {
     const then = ({ item }: Changed) => {
       if (item) {
         inSight.current = item.updatedAt
@@ -68,19 +55,34 @@ export function useWorkChange(work: WorkItem) {
       }
       onDone?.()
     }
-    return run(() => sendChange(change, seen), { ...words, preferServerMessage: true, then })
+    return run(
+      async () => {
+        setChanges(undefined)
+        const answer = await call(
+          updateWork,
+          { kind, id, ...change },
+          { ifMatch: seen, readRefusal: ({ item }) => (item === undefined ? undefined : { item }) },
+        )
+        if (!answer.ok && answer.reason === 'refused' && answer.status === 412 && answer.extra)
+          setChanges(differences(work, answer.extra))
+        return answer
+      },
+      { ...wording, preferServerMessage: true, then },
+    )
   }
 
   const change = (
     { to, back }: { to: Change; back: Change },
-    words: { failed: string; done: string; undone: string },
+    { failed, done, undone }: { failed: string; done: string; undone: string },
     onDone?: () => void,
   ) => {
-    const restore = () =>
-      update(back, { failed: 'Failed to undo', done: words.undone, inToast: true }, own.current)
-    return update(to, { failed: words.failed }, inSight.current, () => {
-      notifyUndoable(words.done, { undo: () => void restore(), about: `work-${id}` })
-      onDone?.()
+    const undo = () => void send(back, own.current, { failed: 'Failed to undo', done: undone, inToast: true })
+    return send(to, inSight.current, {
+      failed,
+      onDone: () => {
+        notifyUndoable(done, { undo, about: `work-${id}` })
+        onDone?.()
+      },
     })
   }
 

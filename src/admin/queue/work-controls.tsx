@@ -13,7 +13,6 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { Lead } from '@/features/lead/rules'
 import {
   type LostReason,
-  lostReasonLabels,
   lostReasons,
   statusesOf,
   type WorkStatus,
@@ -22,7 +21,7 @@ import {
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
-import { LeadDialog } from './lead-section'
+import { LeadDialog, reasonOptions } from './lead-section'
 import { useWorkChange } from './use-work-change'
 
 interface LostDialogProps {
@@ -30,8 +29,6 @@ interface LostDialogProps {
   onClose: () => void
   onChoose: (reason: LostReason) => void
 }
-
-const options = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
 
 function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
   const [chosen, setChosen] = useState('')
@@ -51,7 +48,7 @@ function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
               {...control}
               name="lostReason"
               placeholder="Choose a reason"
-              options={options}
+              options={reasonOptions}
               value={chosen}
               onChange={(event) => setChosen(event.target.value)}
               autoFocus

@@ -18,7 +18,7 @@ import { Conversions } from './conversions'
 import { LeadSection } from './lead-section'
 import { BegunAnswer } from './reply-dialog'
 import { StepSection } from './step-section'
-import { SubjectNotes } from './subject-work'
+import { SubjectNotes } from './subject-notes'
 import { DeleteWork, Reply } from './work-actions'
 import { WorkControls } from './work-controls'
 

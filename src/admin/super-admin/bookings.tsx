@@ -1,6 +1,7 @@
 import { LeadSection } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectWork } from '@/admin/queue/subject-work'
+import { StepSection } from '@/admin/queue/step-section'
+import { SubjectNotes } from '@/admin/queue/subject-notes'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { PageHeader, RefreshButton, TabLoadError } from '@/admin/ui/page-header'
@@ -96,7 +97,7 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
   const subject = { kind: 'booking', id: booking.id } as const
   const { name, company, email, message } = booking
   const addressee = { name, company, email }
-  const { replyForm, lead, hasProject, ...work } = await workOnSubject(req, subject, addressee)
+  const { replyForm, lead, hasProject, notes, ...work } = await workOnSubject(req, subject, addressee)
   return (
     <BookingDetails
       {...{ booking, history, zone, team, currency, base, mayManage }}
@@ -115,7 +116,12 @@ async function panelOf({ req, base, search }: TabProps, zone: string, mayManage:
         </>
       }
       stage={<LeadSection {...{ subject, addressee, hasProject, lead, currency }} />}
-      work={<SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...work} />}
+      work={
+        <>
+          <StepSection key={booking.id} subject={subject} viewerId={req.user?.id ?? ''} {...work} />
+          <SubjectNotes subject={subject} notes={notes} />
+        </>
+      }
       isAhead={blocksTime(booking.status) && Date.parse(booking.end) > Date.now()}
       handOver={mayGive ? choices : []}
     />

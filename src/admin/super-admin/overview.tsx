@@ -9,18 +9,12 @@ import type { WaitingBooking } from '@/features/booking/confirmation/queries'
 import { hostLoads, LOAD_DAYS } from '@/features/booking/desk/hosts'
 import { currentRules } from '@/features/booking/settings/queries'
 import { examplesMatter, liveExamples } from '@/features/overview/examples'
-import { chosenLength, lastDays, mondaysAround, nextDays, periodBefore } from '@/features/overview/period'
+import { chosenLength, nextDays } from '@/features/overview/period'
 import {
-  bookingsByWeek,
   burstToDecide,
   callsIn,
-  funnel,
-  inquiriesByInterest,
   latestActivity,
-  mostReadPosts,
-  openStages,
   plansAhead,
-  sourcesOf,
   totals,
   unansweredCalls,
 } from '@/features/overview/queries'
@@ -33,6 +27,7 @@ import { CallLinks } from './call-links'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { BurstNote } from './overview/burst-note'
 import { EmptyFigures, FunnelFigure, OtherFigures, PeriodChoice, StagesFigure } from './overview/charts'
+import { readFigures } from './overview/figures'
 import { ActivityPanel, CallsPanel, HostsPanel, PlansPanel } from './overview/panels'
 import { SetupPanel, TodoPanel } from './overview/todo-panel'
 import { readTab, type Shown, type TabProps } from './tab'
@@ -88,12 +83,9 @@ const isUrgentSecondFactor = ({ id, urgency }: Recommendation) =>
 async function read({ req, search }: TabProps) {
   const now = new Date()
   const { timezone: zone } = await currentRules(req.payload)
-  const length = chosenLength(search.days)
-  const period = lastDays(length, now, zone)
   const soon = nextDays(LOAD_DAYS, now, zone)
-  const mondays = mondaysAround(now, zone)
   const state = await health(req.payload)
-  const { counts, setup, safety, upcoming, charts, ...shown } = await allOf({
+  const { counts, setup, safety, upcoming, ...shown } = await allOf({
     counts: waiting(req, state.deadLetters),
     setup: setupSteps(req, { backup: state.backup.state, google: state.calendar }),
     safety: adviceOf(req.payload, state),
@@ -105,15 +97,7 @@ async function read({ req, search }: TabProps) {
     unanswered: unansweredCalls(req, now),
     examples: liveExamples(req.payload),
     hosts: hostLoads(req, now),
-    charts: allOf({
-      steps: funnel(req, period),
-      before: funnel(req, periodBefore(period)),
-      weeks: bookingsByWeek(req, { mondays, zone }),
-      interests: inquiriesByInterest(req, period),
-      posts: mostReadPosts(req),
-      sources: sourcesOf(req, period),
-      leads: openStages(req),
-    }),
+    charts: readFigures(req, { length: chosenLength(search.days), now, zone }),
   })
   const { alerts, advice } = safety
   return {
@@ -130,7 +114,6 @@ async function read({ req, search }: TabProps) {
     setup: setup.filter(({ id }) => id !== 'second-factor' || !advice.some(isUrgentSecondFactor)),
     asksName: req.user?.fullName === SEEDED_NAME,
     calls: { today: soon.from, zone, calls: upcoming.filter(({ end }) => Date.parse(end) > now.getTime()) },
-    charts: { length, period, ...charts },
   }
 }
 

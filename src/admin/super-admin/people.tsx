@@ -1,6 +1,7 @@
 import { LeadSection, StageStatus, stageOptions } from '@/admin/queue/lead-section'
 import { ReplyButton } from '@/admin/queue/reply-dialog'
-import { SubjectWork } from '@/admin/queue/subject-work'
+import { StepSection } from '@/admin/queue/step-section'
+import { SubjectNotes } from '@/admin/queue/subject-notes'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import type { Column, DataRow } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
@@ -103,14 +104,15 @@ function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: st
         lead={lead}
         currency={currency}
       />
-      <SubjectWork
+      <StepSection
+        key={email}
         subject={subject}
         step={own}
         others={others.length > 0 ? <OtherSteps steps={others} /> : undefined}
-        notes={notes}
         team={team}
         viewerId={viewerId}
       />
+      <SubjectNotes subject={subject} notes={notes} />
       <section className="mt-6 grid gap-2">
         <h3 className="text-lg">History</h3>
         <ul>

@@ -10,7 +10,8 @@ const ONE_OF_SEVERAL =
 const NOT_YOU =
   'If this was not you, choose a new password right away and write to us: someone else may know yours.'
 
-const page = (brand: Brand, path: string, token?: string) =>
+/** The address of a page, with the secret of a link. */
+export const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
 
 const inUtc = (instant: Date) => `${longDateInZone(instant, 'UTC')}, ${timeInZone(instant, 'UTC')} UTC`
@@ -29,8 +30,8 @@ export const confirmSignUp = (brand: Brand, { name, token, at, device, oneOfSeve
     ...openingOf(brand, 'confirm-sign-up', { name }, oneOfSeveral ? [ONE_OF_SEVERAL] : []),
     heading: 'Confirm your email address',
     facts: [
-      { label: 'Signed up', value: inUtc(new Date(at)) },
-      { label: 'Device', value: device },
+      ['Signed up', inUtc(new Date(at))],
+      ['Device', device],
     ],
     action: { label: 'Confirm email address', url: page(brand, '/confirm-email', token) },
     closing: [
@@ -102,7 +103,7 @@ export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }) =
     subject: `Your email address for ${brand.name} was changed`,
     heading: 'Your email address was changed',
     paragraphs: ['Your account has a new email address. Use it to sign in from now on.'],
-    facts: [{ label: 'New address', value: readableAddress(newEmail) }],
+    facts: [['New address', readableAddress(newEmail)]],
     closing: [`If this was not you, write to us right away: ${brand.contactEmail}`],
   })
 

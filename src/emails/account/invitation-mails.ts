@@ -2,18 +2,16 @@ import { businessSizeLabel } from '@/content/registration'
 import { longDateInZone } from '@/lib/time/format'
 import { shownPhone } from '@/lib/validation/phone-number'
 import { readableAddress } from '@/lib/validation/readable-address'
-import { type Brand, type Fact, renderMessage } from '../message'
+import { type Brand, renderMessage } from '../message'
 import { openingOf } from '../opening'
+import { page } from './account-messages'
 
 export const invitation = (brand: Brand, { token, expiresAt }: { token: string; expiresAt: Date }) =>
   renderMessage(brand, {
     ...openingOf(brand, 'invitation', {}),
     heading: 'You are invited',
-    facts: [{ label: 'Valid until', value: longDateInZone(expiresAt, 'UTC') }],
-    action: {
-      label: 'Start your registration',
-      url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,
-    },
+    facts: [['Valid until', longDateInZone(expiresAt, 'UTC')]],
+    action: { label: 'Start your registration', url: page(brand, '/client-register', token) },
     closing: ['The link is for you only and works once.'],
   })
 
@@ -33,13 +31,10 @@ export const choosePassword = (brand: Brand, { token, name, role, by, expiresAt 
     ...openingOf(brand, 'choose-password', { name, addedBy: by ?? `The team of ${brand.name}` }),
     heading: 'Choose your password',
     facts: [
-      { label: 'Your role', value: ROLES[role] },
-      { label: 'Valid until', value: `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)` },
+      ['Your role', ROLES[role]],
+      ['Valid until', `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)`],
     ],
-    action: {
-      label: 'Choose a password',
-      url: `${brand.siteUrl}/auth?mode=reset&token=${encodeURIComponent(token)}`,
-    },
+    action: { label: 'Choose a password', url: page(brand, '/auth?mode=reset', token) },
     closing: [
       'The link is for you only and works once. If it has expired, choose Forgot password on the sign-in page, or ask for a new one.',
       'If you do not know what this is about, you can ignore this email. The account cannot be used without a password.',
@@ -59,27 +54,26 @@ export interface RegistrationFacts {
   timeline: string
 }
 
-function factsOf(registration: RegistrationFacts): Fact[] {
-  return [
-    { label: 'Name', value: registration.fullName },
-    { label: 'Email', value: readableAddress(registration.email) },
-    { label: 'Phone', value: shownPhone(registration.phone) },
-    { label: 'Company', value: registration.companyName },
-    { label: 'Size', value: businessSizeLabel(registration.businessSize) },
-    { label: 'Industry', value: registration.industry },
-    { label: 'Interests', value: registration.automationInterests.join('\n') },
-    { label: 'Challenges', value: registration.currentChallenges },
-    { label: 'Budget', value: registration.budgetRange },
-    { label: 'Timeline', value: registration.timeline },
-  ].filter(({ value }) => value !== '')
-}
-
 export const registrationNotice = (brand: Brand, registration: RegistrationFacts, adminUrl: string) =>
   renderMessage(brand, {
     subject: `New client registration: ${registration.fullName}, ${registration.companyName}`,
     heading: 'New client registration',
     paragraphs: ['An invited client has registered. They expect to hear from you within 24 hours.'],
-    quoted: { title: 'What the client told us', facts: factsOf(registration) },
+    quoted: {
+      title: 'What the client told us',
+      facts: [
+        ['Name', registration.fullName],
+        ['Email', readableAddress(registration.email)],
+        ['Phone', shownPhone(registration.phone)],
+        ['Company', registration.companyName],
+        ['Size', businessSizeLabel(registration.businessSize)],
+        ['Industry', registration.industry],
+        ['Interests', registration.automationInterests.join('\n')],
+        ['Challenges', registration.currentChallenges],
+        ['Budget', registration.budgetRange],
+        ['Timeline', registration.timeline],
+      ],
+    },
     action: { label: 'Open the registration', url: adminUrl },
   })
 

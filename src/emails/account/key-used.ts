@@ -11,8 +11,8 @@ export const keyUsed = (brand: Brand, { name, network }: MailedKey) =>
     heading: 'An API key was used from a new network',
     paragraphs: ['A program used your API key from this network for the first time.'],
     facts: [
-      { label: 'API key', value: name },
-      { label: 'Network', value: network },
+      ['API key', name],
+      ['Network', network],
     ],
     action: { label: 'Open your API keys', url: `${brand.siteUrl}/dashboard#api-keys` },
     closing: ['If you do not know this program, revoke the key now.'],

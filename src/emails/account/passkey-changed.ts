@@ -31,7 +31,7 @@ export function passkeyChanged(brand: Brand, { change, name, secondFactor }: Mai
       text,
       ...(secondFactor ? [] : ['It was the last one. From now on your password alone opens your account.']),
     ],
-    facts: [{ label: 'Passkey', value: name }],
+    facts: [['Passkey', name]],
     action: { label: 'Open your dashboard', url: `${brand.siteUrl}/dashboard` },
     closing: [notYou],
   })

@@ -33,8 +33,8 @@ export function superAdminChanged(brand: Brand, { to, account, change, by }: Mai
     heading,
     paragraphs: [`${own ? 'Your account' : `The account ${account}`} ${text}`],
     facts: [
-      { label: 'Account', value: account },
-      { label: 'Done by', value: by ?? 'A command on the server' },
+      ['Account', account],
+      ['Done by', by ?? 'A command on the server'],
     ],
     ...(own ? {} : { action: { label: 'Open the users', url: `${brand.siteUrl}/super-admin/users` } }),
     closing: [

@@ -16,9 +16,9 @@ export const backupTrouble = (brand: Brand, { problem, lastGood, noticed, url }:
       'You get one email about this, and one more when a backup works again.',
     ],
     facts: [
-      ...(problem === null ? [] : [{ label: 'Reason', value: problem }]),
-      { label: 'Last good backup', value: lastGood ?? 'none' },
-      { label: 'Noticed', value: noticed },
+      ['Reason', problem],
+      ['Last good backup', lastGood ?? 'none'],
+      ['Noticed', noticed],
     ],
     action: { label: 'Open Monitoring', url },
   })
@@ -28,6 +28,6 @@ export const backupWorks = (brand: Brand, { lastGood, url }: Pick<BackupTrouble,
     subject: 'Backups work again',
     heading: 'Backups work again',
     paragraphs: ['A new backup was made after the failed ones.'],
-    facts: [{ label: 'Last good backup', value: lastGood ?? 'none' }],
+    facts: [['Last good backup', lastGood ?? 'none']],
     action: { label: 'Open Monitoring', url },
   })

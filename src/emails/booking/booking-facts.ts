@@ -62,55 +62,51 @@ function when({ start, end, hour12 = false }: MailedBooking, zone: string): stri
 
 /** The time in the business zone with label and offset, and in the visitor's zone if that differs. */
 export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): Fact[] {
-  const { start, end, timezone, visitorTimezone } = booking
-  const facts = [
-    ...(booking.callType ? [{ label: 'Call', value: booking.callType }] : []),
-    ...(booking.hostName ? [{ label: 'With', value: booking.hostName }] : []),
-    { label: 'When', value: when(booking, timezone) },
-  ]
-  if (visitorTimezone && isKnownTimeZone(visitorTimezone) && clocksDiffer(timezone, visitorTimezone, start)) {
-    facts.push({ label: ownTime, value: when(booking, visitorTimezone) })
-  }
+  const { start, end, timezone, visitorTimezone: own } = booking
+  const differs = own && isKnownTimeZone(own) && clocksDiffer(timezone, own, start)
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000)
-  facts.push({ label: 'Length', value: `${minutes} minutes, ${booking.byPhone ? 'phone' : 'video'} call` })
-  return facts
+  return [
+    ['Call', booking.callType],
+    ['With', booking.hostName],
+    ['When', when(booking, timezone)],
+    [ownTime, differs ? when(booking, own) : null],
+    ['Length', `${minutes} minutes, ${booking.byPhone ? 'phone' : 'video'} call`],
+  ]
 }
 
-export const beforeFacts = (booking: MailedBooking, previousStart: Date | null | undefined): Fact[] =>
-  previousStart ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }] : []
+export const beforeFact = (booking: MailedBooking, previousStart: Date | null | undefined): Fact => [
+  'Before',
+  previousStart && shortWhen({ ...booking, start: previousStart }),
+]
 
-export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
-  return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
-}
+export const meetingFact = ({ meetLink }: MailedBooking): Fact => [
+  'Join the call',
+  meetLink?.startsWith('https://') ? meetLink : null,
+]
 
 /** Of a confirmed call. */
-export const confirmedFacts = (booking: MailedBooking): Fact[] => {
-  const known = callFacts(booking)
-  return known.length > 0 ? known : [{ label: 'Video link', value: LINK_FOLLOWS }]
+export const confirmedFact = (booking: MailedBooking): Fact => {
+  const [label, value] = callFact(booking)
+  return value ? [label, value] : ['Video link', LINK_FOLLOWS]
 }
 
-export const callFacts = (booking: MailedBooking): Fact[] =>
+export const callFact = (booking: MailedBooking): Fact =>
   booking.byPhone
     ? [
-        {
-          label: 'Phone',
-          value: `We call you at the number that you gave us${booking.hostPhone ? `, from ${shownPhone(booking.hostPhone)}` : ''}.`,
-        },
+        'Phone',
+        `We call you at the number that you gave us${booking.hostPhone ? `, from ${shownPhone(booking.hostPhone)}` : ''}.`,
       ]
-    : meetingFacts(booking)
+    : meetingFact(booking)
 
-export function submittedFacts(booking: MailedBooking): Fact[] {
-  const submitted: [string, string | null | undefined][] = [
-    ['Name', booking.name],
-    ['Email', readableAddress(booking.email)],
-    ['Company', booking.company],
-    ['Phone', booking.phone && shownPhone(booking.phone)],
-    ['Message', booking.message],
-    ['Reason for cancelling', booking.visitorCancelReason],
-  ]
-  const answers = (booking.answers ?? []).map(({ question, answer }) => ({ label: question, value: answer }))
-  return [...submitted.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answers]
-}
+export const submittedFacts = (booking: MailedBooking): Fact[] => [
+  ['Name', booking.name],
+  ['Email', readableAddress(booking.email)],
+  ['Company', booking.company],
+  ['Phone', booking.phone && shownPhone(booking.phone)],
+  ['Message', booking.message],
+  ['Reason for cancelling', booking.visitorCancelReason],
+  ...(booking.answers ?? []).map(({ question, answer }): Fact => [question, answer]),
+]
 
 const PLAIN_NAME = /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$/u
 

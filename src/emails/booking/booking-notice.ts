@@ -1,8 +1,8 @@
 import { type Brand, renderMessage } from '../message'
 import {
-  beforeFacts,
+  beforeFact,
   type MailedBooking,
-  meetingFacts,
+  meetingFact,
   shortWhen,
   submittedFacts,
   timeFacts,
@@ -44,8 +44,8 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
     paragraphs: [sentence],
     facts: [
       ...timeFacts(booking, "Visitor's local time"),
-      ...beforeFacts({ ...booking, hour12: false }, previousStart),
-      ...meetingFacts(booking),
+      beforeFact({ ...booking, hour12: false }, previousStart),
+      meetingFact(booking),
     ],
     quoted: { title: 'What the visitor told us', facts: submittedFacts(booking) },
     action: { label: 'Open the booking', url: adminUrl },
@@ -91,13 +91,11 @@ export function hostNotice({
     heading: words.heading,
     paragraphs: [words.sentence],
     facts: [
-      { label: 'With', value: booking.company ? `${booking.name}, ${booking.company}` : booking.name },
-      ...(booking.callType ? [{ label: 'Call', value: booking.callType }] : []),
-      { label: event === 'rescheduled' && previousStart ? 'Now' : 'When', value: shortWhen(booking) },
-      ...beforeFacts(booking, previousStart),
-      ...(event === 'cancelled' && booking.visitorCancelReason
-        ? [{ label: 'Reason for cancelling', value: booking.visitorCancelReason }]
-        : []),
+      ['With', booking.company ? `${booking.name}, ${booking.company}` : booking.name],
+      ['Call', booking.callType],
+      [event === 'rescheduled' && previousStart ? 'Now' : 'When', shortWhen(booking)],
+      beforeFact(booking, previousStart),
+      ['Reason for cancelling', event === 'cancelled' ? booking.visitorCancelReason : null],
     ],
     action: { label: 'Open the booking', url: adminUrl },
   })

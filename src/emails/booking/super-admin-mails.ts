@@ -18,7 +18,7 @@ export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: Burs
       'Until the rate is normal again, visitors have to confirm each new booking by email. Unconfirmed bookings expire after 30 minutes.',
       'On the overview you can cancel all unconfirmed bookings at once. You get one email per burst.',
     ],
-    facts: [{ label: 'Noticed', value: shortWhen({ start: at, timezone }) }],
+    facts: [['Noticed', shortWhen({ start: at, timezone })]],
     action: { label: 'Open the overview', url },
   })
 
@@ -39,7 +39,7 @@ export function waitingBookingsDigest(brand: Brand, { bookings, timezone, url }:
     ],
     quoted: {
       title: 'Waiting bookings',
-      facts: bookings.map(({ name, start }) => ({ label: shortWhen({ start, timezone }), value: name })),
+      facts: bookings.map(({ name, start }) => [shortWhen({ start, timezone }), name]),
     },
     action: { label: 'Open the pending bookings', url },
   })

@@ -2,9 +2,9 @@ import type { MailKey } from '../mail-texts'
 import { type MessageContent, renderMessage } from '../message'
 import { openingOf } from '../opening'
 import {
-  beforeFacts,
-  callFacts,
-  confirmedFacts,
+  beforeFact,
+  callFact,
+  confirmedFact,
   isPlainName,
   manageAction,
   shortWhen,
@@ -14,7 +14,7 @@ import {
 
 type BookingMailKey = Extract<MailKey, `booking-${string}`>
 
-const facts = ({ booking }: VisitorMail) => [...timeFacts(booking), ...callFacts(booking)]
+const facts = ({ booking }: VisitorMail) => [...timeFacts(booking), callFact(booking)]
 
 const opening = ({ brand, booking }: VisitorMail, key: BookingMailKey, always?: readonly string[]) =>
   openingOf(
@@ -48,7 +48,7 @@ const toJoin =
   (mail: VisitorMail): MessageContent => ({
     ...opening(mail, key),
     heading,
-    facts: [...timeFacts(mail.booking), ...confirmedFacts(mail.booking)],
+    facts: [...timeFacts(mail.booking), confirmedFact(mail.booking)],
     ...manageAction(mail),
   })
 
@@ -66,7 +66,7 @@ function rescheduled(mail: VisitorMail): MessageContent {
   return {
     ...opening(mail, previousStart ? 'booking-moved' : 'booking-changed', always),
     heading: previousStart ? 'Your call has a new time' : 'Your call has changed',
-    facts: [...timeFacts(booking), ...beforeFacts(booking, previousStart), ...callFacts(booking)],
+    facts: [...timeFacts(booking), beforeFact(booking, previousStart), callFact(booking)],
     ...manageAction(mail),
   }
 }
@@ -90,14 +90,7 @@ const cancelled = (mail: VisitorMail): MessageContent => {
     ...opening(mail, 'booking-cancelled'),
     heading: 'Your call is cancelled',
     facts: timeFacts(booking),
-    ...(booking.teamCancelReason
-      ? {
-          quoted: {
-            title: `A note from ${brand.name}`,
-            facts: [{ label: '', value: booking.teamCancelReason }],
-          },
-        }
-      : {}),
+    quoted: { title: `A note from ${brand.name}`, facts: [['', booking.teamCancelReason]] },
     action: { label: 'Book another call', url: `${brand.siteUrl}/book-call` },
     closing: [`Do you have a question? Write to ${brand.contactEmail}.`],
   }

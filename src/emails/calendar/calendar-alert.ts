@@ -37,7 +37,7 @@ export const calendarAlert = (
       texts[needs].text,
       'Check new requests carefully: a time we offer may be busy in your calendar.',
     ],
-    facts: [{ label: 'Since', value: since }],
+    facts: [['Since', since]],
     action: { label: open, url },
   })
 
@@ -54,8 +54,8 @@ export const busyCalendarAlert = (brand: Brand, { calendar, since, url }: BusyCa
       'Check the address of the calendar, or remove it from the settings.',
     ],
     facts: [
-      { label: 'Calendar', value: calendar },
-      { label: 'Since', value: since },
+      ['Calendar', calendar],
+      ['Since', since],
     ],
     action: { label: 'Open the calendar tab', url },
   })

@@ -12,12 +12,10 @@ export interface MailedInquiry {
   timeline?: string | null | undefined
 }
 
-const factOf = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
-
 const choices = ({ projectType, budgetRange, timeline }: MailedInquiry): Fact[] => [
-  ...factOf('Project', projectType),
-  ...factOf('Budget', budgetRange),
-  ...factOf('Timeline', timeline),
+  ['Project', projectType],
+  ['Budget', budgetRange],
+  ['Timeline', timeline],
 ]
 
 export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: string) {
@@ -26,12 +24,12 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
     heading: 'New inquiry',
     paragraphs: ['A visitor sent a message with the contact form. Reply to this email to answer them.'],
     facts: [
-      ...factOf('Name', inquiry.name),
-      ...factOf('Email', readableAddress(inquiry.email)),
-      ...factOf('Company', inquiry.company),
+      ['Name', inquiry.name],
+      ['Email', readableAddress(inquiry.email)],
+      ['Company', inquiry.company],
       ...choices(inquiry),
     ],
-    quoted: { title: 'Their message', facts: [{ label: '', value: inquiry.message }] },
+    quoted: { title: 'Their message', facts: [['', inquiry.message]] },
     action: { label: 'Open the inquiry', url: adminUrl },
   })
 }

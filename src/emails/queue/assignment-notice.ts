@@ -39,9 +39,9 @@ export function assignmentNotice(
         : `${by ?? givers[kind]} has assigned it to you.`,
     ],
     facts: [
-      { label: kind === 'booking' ? 'With' : 'From', value: name },
-      ...(company ? [{ label: 'Company', value: company }] : []),
-      ...(when ? [{ label: 'Time', value: when }] : []),
+      [kind === 'booking' ? 'With' : 'From', name],
+      ['Company', company],
+      ['Time', when],
     ],
     action: { label: `Open the ${noun}`, url },
   })

@@ -15,7 +15,7 @@ export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueS
     paragraphs: ['These are assigned to you. Mark each one as done, or choose another day.'],
     quoted: {
       title: 'Your next steps',
-      facts: steps.map(({ day, text, name }) => ({ label: day, value: `${name}: ${text}` })),
+      facts: steps.map(({ day, text, name }) => [day, `${name}: ${text}`]),
     },
     action: { label: 'Open your next steps', url },
     foot: {

@@ -1,17 +1,14 @@
 import { type Brand, renderMessage } from '../message'
 
-interface MailedReply {
-  subject: string
-  text: string
-  message: string | null
-}
-
 /** A colleague's answer in their own words, with what the person wrote below. */
-export const replyMessage = (brand: Brand, { subject, text, message }: MailedReply) =>
+export const replyMessage = (
+  brand: Brand,
+  { subject, text, message }: Record<'subject' | 'text', string> & { message: string | null },
+) =>
   renderMessage(brand, {
     subject,
     heading: '',
     paragraphs: text.split(/\n{2,}/),
     hasLinks: true,
-    ...(message ? { quoted: { title: 'You wrote', facts: [{ label: '', value: message }] } } : {}),
+    quoted: { title: 'You wrote', facts: [['', message]] },
   })

@@ -16,8 +16,8 @@ export const alertNotice = (brand: Brand, { message, category, at, url }: AlertN
       'The limits still apply. Check what happened, and where it came from. You get at most one email like this per hour.',
     ],
     facts: [
-      { label: 'Category', value: category },
-      { label: 'Time', value: at },
+      ['Category', category],
+      ['Time', at],
     ],
     action: { label: 'Open the security events', url },
   })

@@ -34,9 +34,7 @@ export const inquirySchemaFor = (options?: ContactOptions) =>
     name: requiredLine({
       label: 'Name',
       clean: normalizeName,
-      required: 'Name is required',
       max: 100,
-      tooLong: 'Name must be less than 100 characters',
     }).check(
       z.minLength(2, { error: 'Name must be at least 2 characters', abort: true }),
       z.refine((name) => !UNSEEN.test(name), {
@@ -58,11 +56,9 @@ export const inquirySchemaFor = (options?: ContactOptions) =>
     message: requiredText({
       label: 'Message',
       clean: plainText,
-      required: 'Message is required',
       min: 10,
       tooShort: 'Message must be at least 10 characters',
       max: 2000,
-      tooLong: 'Message must be less than 2000 characters',
     }),
     ...sourceFields,
     newsletter: z._default(z.boolean({ error: 'Newsletter must be true or false' }), false),

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { errors } from '../../lib/http/answers'
-import { lostReasons } from '../queue/rules'
-import { stages } from './rules'
+import { leadState } from './schema'
 
 export const lead = z.object({
-  lead: z.object({
-    stage: z.enum(stages),
-    lostReason: z.nullable(z.enum(lostReasons)),
-    value: z.nullable(z.number()),
-    expectedMonth: z.nullable(z.string()),
+  lead: z.extend(leadState, {
     nextCall: z.nullable(z.string()),
     currency: z.string(),
   }),

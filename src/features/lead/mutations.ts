@@ -13,7 +13,7 @@ import type { LostReason, Subject, WorkKind, WorkStatus } from '../queue/rules'
 import type { Viewer } from '../queue/visible'
 import { linkProject, projectOf } from '../queue/won'
 import { currencyOf, leadOf } from './queries'
-import { type Lead, type LeadOutcome, noLead, type OpenStage, openStages, outcomeOf, sameLead } from './rules'
+import { type Lead, type LeadOutcome, noLead, openStages, outcomeOf, sameLead } from './rules'
 import type { SetLeadInput } from './schema'
 
 interface Decision {
@@ -48,13 +48,12 @@ async function moveWork(
     .from(client_registrations)
     .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
     .where(and(eq(lower(invitations.email), person), concerns(client_registrations)))
-  const rows: { kind: WorkKind; id: string }[] = [
-    ...written.map(({ id }) => ({ kind: 'inquiry' as const, id })),
-    ...registered.map(({ id }) => ({ kind: 'registration' as const, id })),
-  ]
-  const status: WorkStatus = next.outcome ?? 'in_progress'
-  const lostReason = next.lostReason ?? undefined
-  for (const row of rows) await changeWork(req, row, { status, lostReason })
+  const change = {
+    status: next.outcome ?? ('in_progress' as const),
+    lostReason: next.lostReason ?? undefined,
+  }
+  for (const { id } of written) await changeWork(req, { kind: 'inquiry', id }, change)
+  for (const { id } of registered) await changeWork(req, { kind: 'registration', id }, change)
 }
 
 const audited = ({ stage, outcome, lostReason, value, expectedMonth }: Stored) => ({
@@ -69,7 +68,7 @@ async function storeLead(
   req: PayloadRequest,
   person: string,
   { outcome, lostReason, at }: Decision,
-  facts: Partial<Pick<Stored, 'stage' | 'value' | 'expectedMonth'>> = {},
+  facts: Pick<typeof leads.$inferInsert, 'stage' | 'value' | 'expectedMonth'> = {},
 ): Promise<void> {
   await lockPerson(req, person)
   const db = await transactionOf(req)
@@ -77,7 +76,7 @@ async function storeLead(
   const isSame = (before?.outcome ?? null) === outcome && (before?.lostReason ?? null) === lostReason
   const decision = isSame ? {} : { outcome, lostReason, decidedAt: outcome && at }
   const values = { ...decision, ...facts }
-  if (Object.keys(values).length === 0) return
+  if (Object.values(values).every((value) => value === undefined)) return
   const [after] = await db
     .insert(leads)
     .values({ person, ...values })
@@ -128,12 +127,8 @@ export async function setLead(
     if (stale) return { stale, person }
     const outcome = outcomeOf(stage)
     const decision = { outcome, lostReason: outcome === 'lost' ? (lostReason ?? null) : null, at: now }
-    const open: OpenStage | undefined = openStages.find((each) => each === stage)
-    await storeLead(req, person, decision, {
-      ...(open ? { stage: open } : {}),
-      ...(value === undefined ? {} : { value }),
-      ...(expectedMonth === undefined ? {} : { expectedMonth }),
-    })
+    const open = openStages.find((each) => each === stage)
+    await storeLead(req, person, decision, { stage: open, value, expectedMonth })
     return (await leadOf(req, person)) ?? 'unknown'
   })
 }

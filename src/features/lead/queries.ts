@@ -1,13 +1,13 @@
-import { and, count, eq, gt, gte, inArray, isNull, lt, type SQL, sum } from '@payloadcms/db-postgres/drizzle'
+import { and, count, eq, gt, gte, inArray, lt, sum } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { lookOf } from '@/features/brand/look'
 import { storedLook } from '@/features/brand/stored'
 import { type RecordedChange, recordedChanges } from '@/features/security/recorded-changes'
-import { ALWAYS, either, lower, NOW } from '@/lib/db/expressions'
+import { ALWAYS, either, NOW } from '@/lib/db/expressions'
 import { leads as leadsTable } from '@/lib/db/own-tables'
 import { queryIn, sql } from '@/lib/db/query'
 import { databaseOf, transactionOf } from '@/lib/db/transaction'
-import { bookings, inquiries } from '@/payload-generated-schema'
+import { bookings } from '@/payload-generated-schema'
 import { blockingStatuses } from '../booking/status'
 import { boundsOf, type Period } from '../overview/period'
 import { type Lead, openStages, outcomeOf, type Stage } from './rules'
@@ -45,12 +45,10 @@ const leads = sql`(
 export const currencyOf = async (req: PayloadRequest) => lookOf(await storedLook(req.payload)).currency
 
 type LeadRow = Omit<Lead, 'currency'>
-type Stored<Row> = Omit<Row, 'nextCall'> & { nextCall: string | Date | null }
 
-const withTime = <Row extends { nextCall: string | Date | null }>(row: Row) => ({
-  ...row,
-  nextCall: row.nextCall && new Date(row.nextCall).toISOString(),
-})
+type Time = string | Date
+
+const instant = (time: Time | null) => time && new Date(time).toISOString()
 
 /** What the team has set for someone whose messages and calls are gone. */
 async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | undefined> {
@@ -65,11 +63,11 @@ async function setFor(req: PayloadRequest, person: string): Promise<LeadRow | un
 /** Null if nothing is open and the team has set no stage. */
 export async function leadOf(req: PayloadRequest, address: string): Promise<Lead | null> {
   const person = address.toLowerCase()
-  const [row] = await queryIn<Stored<LeadRow> & Record<string, unknown>>(
+  const [row] = await queryIn<Omit<LeadRow, 'nextCall'> & { nextCall: Time | null }>(
     req,
     sql`SELECT stage, "lostReason", value, "expectedMonth", "nextCall" FROM ${leads} WHERE person = ${person}`,
   )
-  const lead = (row && withTime(row)) ?? (await setFor(req, person))
+  const lead = row ? { ...row, nextCall: instant(row.nextCall) } : await setFor(req, person)
   return lead ? { ...lead, currency: await currencyOf(req) } : null
 }
 
@@ -80,25 +78,6 @@ export async function leadChanges(payload: Payload, address: string): Promise<Re
     .from(leadsTable)
     .where(eq(leadsTable.person, address.toLowerCase()))
   return lead ? recordedChanges(payload, 'leads', lead.id) : []
-}
-
-/** Of people whose stage was set, by the id of the lead: the name of their inquiry or booking, otherwise their address. */
-export async function leadNames(req: PayloadRequest, ids: readonly string[]) {
-  const db = await transactionOf(req)
-  const isLead = inArray(leadsTable.id, [...ids])
-  const namedIn = (table: typeof bookings | typeof inquiries, isShown?: SQL) =>
-    db
-      .select({ id: leadsTable.id, name: table.name })
-      .from(leadsTable)
-      .innerJoin(table, eq(lower(table.email), leadsTable.person))
-      .where(and(isLead, isShown))
-      .orderBy(table.createdAt)
-  const rows = await Promise.all([
-    db.select({ id: leadsTable.id, name: leadsTable.person }).from(leadsTable).where(isLead),
-    namedIn(bookings, isNull(bookings.heldUntil)),
-    namedIn(inquiries),
-  ])
-  return rows.flat()
 }
 
 export async function stagesOf(req: PayloadRequest, people: string[]): Promise<Map<string, Stage>> {
@@ -177,11 +156,8 @@ const SHOWN = 20
 /** The newest leads of each stage. */
 export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
   const currency = await currencyOf(req)
-  type Row = Omit<Stored<BoardLead>, 'currency' | 'lastAt' | 'decidedAt'> & {
-    lastAt: string | Date
-    decidedAt: string | Date | null
-  }
-  const rows = await queryIn<Row & Record<string, unknown>>(
+  type Times = { lastAt: Time } & Record<'nextCall' | 'decidedAt', Time | null>
+  const rows = await queryIn<Omit<BoardLead, 'currency' | keyof Times> & Times>(
     req,
     sql`SELECT person, name, company, stage, "lostReason", value, "expectedMonth", "nextCall", last_kind AS "lastKind",
           last_at AS "lastAt", decided_at AS "decidedAt", count, total FROM (
@@ -191,9 +167,10 @@ export async function boardLeads(req: PayloadRequest): Promise<BoardLead[]> {
         WHERE place <= ${SHOWN} ORDER BY place`,
   )
   return rows.map((row) => ({
-    ...withTime(row),
+    ...row,
+    nextCall: instant(row.nextCall),
     lastAt: new Date(row.lastAt).toISOString(),
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    decidedAt: instant(row.decidedAt),
     currency,
   }))
 }

@@ -1,7 +1,6 @@
 import { type LostReason, lostReasonLabels, lostReasons } from '../queue/rules'
 
 export const openStages = ['new', 'in_talk', 'offer_sent'] as const
-export type OpenStage = (typeof openStages)[number]
 
 const leadOutcomes = ['won', 'lost'] as const
 export type LeadOutcome = (typeof leadOutcomes)[number]
@@ -39,10 +38,7 @@ export type LeadState = Pick<Lead, 'stage' | 'lostReason' | 'value' | 'expectedM
 export const noLead: LeadState = { stage: 'new', lostReason: null, value: null, expectedMonth: null }
 
 export const sameLead = (one: LeadState, other: LeadState): boolean =>
-  one.stage === other.stage &&
-  one.lostReason === other.lostReason &&
-  one.value === other.value &&
-  one.expectedMonth === other.expectedMonth
+  (Object.keys(noLead) as (keyof LeadState)[]).every((name) => one[name] === other[name])
 
 const isStage = (value: unknown): value is Stage => stages.some((stage) => stage === value)
 

@@ -33,15 +33,15 @@ export const outcomeWithStageSchema = z
   .extend(outcomeSchema, { stage: z.optional(stage), lostReason, ...worth })
   .check(reasoned)
 
+export const leadState = z.object({
+  stage,
+  lostReason: z.nullable(z.enum(lostReasons)),
+  value: z.nullable(z.number()),
+  expectedMonth: z.nullable(z.string()),
+})
+
 /** What the caller has seen. If it is something else by now, nothing is changed. */
-const seen = z.optional(
-  z.object({
-    stage,
-    lostReason: z.nullable(z.enum(lostReasons)),
-    value: z.nullable(z.number()),
-    expectedMonth: z.nullable(z.string()),
-  }),
-)
+const seen = z.optional(leadState)
 
 /** What is left out stays as it is. */
 export const setLeadSchema = aboutSubject({ stage, lostReason, ...worth, seen }).check(reasoned)

@@ -2,24 +2,16 @@ import * as z from 'zod/mini'
 import { isMailKey, mailKeys, placeholdersOf } from '../../emails/mail-texts'
 import { strayBraces } from '../../lib/text/templates'
 import { jsonObject } from '../../lib/validation/json-object'
-import { requiredLine, requiredText } from '../../lib/validation/text-fields'
+import { requiredLine, requiredText, upTo } from '../../lib/validation/text-fields'
 
 export const MAX_SUBJECT = 150
 export const MAX_TEXT = 2000
 
 export const mailTextSchema = jsonObject({
   mail: z.enum(mailKeys, { error: 'Please choose a mail' }),
-  subject: requiredLine({
-    label: 'Subject',
-    required: 'Subject is required',
-    max: MAX_SUBJECT,
-    tooLong: `Subject must be at most ${MAX_SUBJECT} characters`,
-  }),
+  subject: requiredLine(upTo(MAX_SUBJECT, 'Subject')),
   text: requiredText({
     label: 'Opening text',
-    required: 'Opening text is required',
-    min: 1,
-    tooShort: 'Opening text is required',
     max: MAX_TEXT,
     tooLong: `Opening text must be at most ${MAX_TEXT.toLocaleString('en')} characters`,
   }),

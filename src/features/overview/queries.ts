@@ -18,7 +18,7 @@ import { type ServiceInterest, serviceInterests } from '@/content/contact-option
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
 import { isWithoutLink } from '@/features/booking/meeting/without-link'
-import { leadNames, type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
+import { type OpenLeads, openLeads, wonIn } from '@/features/lead/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { workListSchema } from '@/features/queue/list-schema'
 import { subjectNames } from '@/features/queue/subject-names'
@@ -29,7 +29,7 @@ import { bookedByVisitors, countSources } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
 import { allOf } from '@/lib/all-of'
 import { holds, NOW } from '@/lib/db/expressions'
-import { next_steps, work_notes } from '@/lib/db/own-tables'
+import { leads, next_steps, work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { isUuid } from '@/lib/validation/uuid'
@@ -121,7 +121,7 @@ async function visitorsOf(
       .select({ id: client_registrations.id, name: client_registrations.fullName })
       .from(client_registrations)
       .where(inArray(client_registrations.id, idsIn('client_registrations'))),
-    leadNames(req, idsIn('leads')),
+    subjectNames(req, leads, idsIn('leads')),
     subjectNames(req, work_notes, idsIn('work_notes')),
     subjectNames(req, next_steps, idsIn('next_steps')),
   ])
@@ -220,8 +220,6 @@ export async function inquiriesByInterest(
   const entries = serviceInterests.map((interest) => [interest, found.get(interest) ?? 0])
   return Object.fromEntries(entries)
 }
-
-export type ReadPost = Awaited<ReturnType<typeof mostReadPosts>>[number]
 
 export async function mostReadPosts(req: PayloadRequest) {
   await requireSuperAdmin(req)

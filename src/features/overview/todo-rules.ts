@@ -1,7 +1,5 @@
-import type { BackupState } from '@/features/backup/rules'
 import type { MeetingKind } from '@/features/booking/meeting/rules'
 import { queueAddress } from '@/features/queue/list-address'
-import { isSeededAddress } from '@/features/site/seeded-address'
 
 const kinds = [
   {
@@ -99,51 +97,51 @@ export const todos = (counts: Waiting) =>
       label: counts[id] === 1 ? one : many,
     }))
 
-export interface SetupStep {
-  id: 'notices' | 'second-factor' | 'company' | 'hours' | 'meeting' | 'mail' | 'backup'
-  label: string
-  action: string
-  href: string
-}
-
-const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
-  notices: {
+const steps = [
+  {
+    id: 'notices',
     label: 'Choose the address that gets notices about bookings and registrations.',
     action: 'Set the address',
     href: '/super-admin/calendar',
   },
-  'second-factor': {
+  {
+    id: 'second-factor',
     label: 'Protect your own account with a second factor.',
     action: 'Set it up',
     href: '/dashboard#two-factor',
   },
-  company: {
+  {
+    id: 'company',
     label: 'Enter the name and address of your company. Legal pages use them.',
     action: 'Enter company data',
     href: '/admin/globals/site-settings',
   },
-  hours: {
+  {
+    id: 'hours',
     label: 'Check the hours in which visitors can book.',
     action: 'Check the hours',
     href: '/super-admin/calendar',
   },
-  meeting: {
+  {
+    id: 'meeting',
     label:
       'Choose how calls take place. Without Google Calendar, you add the link to each video call. Visitors get it before the call.',
     action: 'Choose',
     href: '/super-admin/calendar',
   },
-  mail: {
+  {
+    id: 'mail',
     label: 'Send a test email to check that the mail server accepts emails from this site.',
     action: 'Send a test email',
     href: '/super-admin/monitoring#mail',
   },
-  backup: {
+  {
+    id: 'backup',
     label: 'Make a backup each day: run "npm run backup" on the server.',
     action: 'See the state',
     href: '/super-admin/monitoring',
   },
-}
+] as const satisfies readonly Record<'id' | 'label' | 'action' | 'href', string>[]
 
 /** Google Meet needs Google. 'later' is what a new site begins with, until someone saves the settings. */
 export function isMeetingChosen(
@@ -154,28 +152,7 @@ export function isMeetingChosen(
   return kind !== 'later' || isSaved
 }
 
-interface SetupState {
-  noticeAddress: string | null | undefined
-  secondFactor: boolean
-  companyName: string | null | undefined
-  hoursSaved: boolean
-  /** Visitors learn how to join their call. */
-  meetingChosen: boolean
-  testMail: boolean
-  backup: BackupState
-}
+export type SetupStep = (typeof steps)[number]
 
-export function stepsLeft(state: SetupState): SetupStep[] {
-  const done: Record<SetupStep['id'], boolean> = {
-    notices: Boolean(state.noticeAddress) && !isSeededAddress(state.noticeAddress),
-    'second-factor': state.secondFactor,
-    company: Boolean(state.companyName),
-    hours: state.hoursSaved,
-    meeting: state.meetingChosen,
-    mail: state.testMail,
-    backup: state.backup === 'ok',
-  }
-  return (Object.keys(steps) as SetupStep['id'][])
-    .filter((id) => !done[id])
-    .map((id) => ({ id, ...steps[id] }))
-}
+export const stepsLeft = (done: Readonly<Record<SetupStep['id'], boolean>>): SetupStep[] =>
+  steps.filter(({ id }) => !done[id])

@@ -9,6 +9,7 @@ import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { requireSuperAdmin } from '@/features/role/queries'
+import { isSeededAddress } from '@/features/site/seeded-address'
 import { allOf } from '@/lib/all-of'
 import { NOW } from '@/lib/db/expressions'
 import { publication_schedule } from '@/lib/db/own-tables'
@@ -75,15 +76,13 @@ export async function setupSteps(
     db.$count(security_audit_log, and(eq(tableName, 'calendar_settings'), isNotNull(userId))),
   ])
   return stepsLeft({
-    noticeAddress: calendar.adminEmail,
-    companyName: site.company?.legalName,
-    secondFactor: own > 0,
-    hoursSaved: changes > 0,
-    meetingChosen: isMeetingChosen(calendar.meetingKind, {
-      hasGoogle: google !== 'off',
-      isSaved: changes > 0,
-    }),
-    testMail: testMail !== null,
-    backup,
+    notices: Boolean(calendar.adminEmail) && !isSeededAddress(calendar.adminEmail),
+    'second-factor': own > 0,
+    company: Boolean(site.company?.legalName),
+    hours: changes > 0,
+    // Visitors learn how to join their call.
+    meeting: isMeetingChosen(calendar.meetingKind, { hasGoogle: google !== 'off', isSaved: changes > 0 }),
+    mail: testMail !== null,
+    backup: backup === 'ok',
   })
 }

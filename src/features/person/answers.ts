@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { instant, typed } from '../../lib/http/answers'
 import type { PersonDetails } from './history'
 
+/** The number of erased rows, by place. `cancelledCalls` are among the bookings; `keptEvents` stay without the person. */
 export const erasure = z.object({
   erased: z.record(z.string(), z.number()),
   cancelledCalls: z.number(),
   keptEvents: z.number(),
 })
+
+export type Erasure = z.output<typeof erasure>
 
 export const people = z.object({
   people: z.array(

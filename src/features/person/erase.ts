@@ -15,13 +15,6 @@ import { recordChange } from '../security/record-change'
 import { isEmpty, type PersonIds, personIds, personRecords } from './records'
 import { eraseTraces } from './traces'
 
-/** The number of erased rows, by place. `cancelledCalls` are among the bookings; `keptEvents` stay without the person. */
-export interface Erasure {
-  erased: Record<string, number>
-  cancelledCalls: number
-  keptEvents: number
-}
-
 /** In this order: an invitation stays while there is its registration. */
 const order = [
   'client-registrations',

@@ -21,12 +21,9 @@ export const personSchema = jsonObject({ email: accountEmail })
 export const erasureSchema = jsonObject({
   email: accountEmail,
   confirm: z.string({ error: 'Type the email address to confirm.' }),
-}).check((ctx) => {
-  if (normalizeAddress(ctx.value.confirm) === ctx.value.email) return
-  ctx.issues.push({
-    code: 'custom',
-    input: ctx.value.confirm,
+}).check(
+  z.refine(({ confirm, email }) => normalizeAddress(confirm) === email, {
     path: ['confirm'],
-    message: 'This is not the email address of the person.',
-  })
-})
+    error: 'This is not the email address of the person.',
+  }),
+)

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { jsonObject } from '../../lib/validation/json-object'
-import { dayText, optionalText, requiredLine, requiredText, uuidText } from '../../lib/validation/text-fields'
+import {
+  dayText,
+  optionalText,
+  requiredLine,
+  requiredText,
+  upTo,
+  uuidText,
+} from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 import { accountEmail } from '../account/schema'
 import { createInvitationSchema } from '../invitation/schema'
@@ -49,8 +56,6 @@ export const addNoteSchema = aboutSubject({
   text: requiredText({
     label: 'Note',
     required: 'Please write a note',
-    min: 1,
-    tooShort: 'Please write a note',
     max: 4000,
     tooLong: 'A note must be at most 4000 characters',
   }),
@@ -83,18 +88,9 @@ export const convertToInvitationSchema = jsonObject({
 })
 
 export const makeProjectSchema = aboutSubject({
-  title: requiredLine({
-    label: 'Title',
-    required: 'Title is required',
-    max: 160,
-    tooLong: 'Title must be at most 160 characters',
-  }),
-  description: optionalText({
-    label: 'Description',
-    max: 2000,
-    tooLong: 'Description must be at most 2000 characters',
-  }),
-  budget: optionalText({ label: 'Budget', max: 60, tooLong: 'Budget must be at most 60 characters' }).check(
+  title: requiredLine(upTo(160, 'Title')),
+  description: optionalText(upTo(2000, 'Description')),
+  budget: optionalText(upTo(60, 'Budget')).check(
     z.refine((text) => !text || namesCurrency(text), { error: CURRENCY_MISSING }),
   ),
   status: z.optional(

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { currencyOf, leadOf } from '../lead/queries'
+import { leadOf } from '../lead/queries'
 import { openStep } from '../next-step/queries'
 import { replyFormFor } from '../reply/queries'
 import { personOf } from './locked-work'
@@ -11,14 +11,13 @@ import { projectOf } from './won'
 /** Notes and next steps about a subject. Callers must check access to it. */
 export async function workOnSubject(req: PayloadRequest, subject: Subject, addressee: Addressee) {
   const person = await personOf(req, subject)
-  const [lead, currency, step, notes, team, replyForm, project] = await Promise.all([
+  const [lead, step, notes, team, replyForm, project] = await Promise.all([
     person ? leadOf(req, person) : null,
-    currencyOf(req),
     openStep(req, subject),
     notesOf(req, subject),
     subject.kind === 'booking' ? callTakers(req) : teamMembers(req),
     replyFormFor(req, addressee),
     person ? projectOf(req, person) : undefined,
   ])
-  return { lead, currency, step, notes, team, replyForm, hasProject: project !== undefined }
+  return { lead, step, notes, team, replyForm, hasProject: project !== undefined }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredLine, requiredText } from '../../lib/validation/text-fields'
+import { requiredLine, requiredText, upTo } from '../../lib/validation/text-fields'
 import { aboutSubject } from '../queue/schema'
 import { replyPlaceholders } from './rules'
 
@@ -21,17 +21,10 @@ const filled = z.refine<string>((text) => gapsIn(text).length === 0, {
 })
 
 export const sendReplySchema = aboutSubject({
-  subject: requiredLine({
-    label: 'Subject',
-    required: 'Subject is required',
-    max: MAX_SUBJECT,
-    tooLong: `Subject must be at most ${MAX_SUBJECT} characters`,
-  }).check(filled),
+  subject: requiredLine(upTo(MAX_SUBJECT, 'Subject')).check(filled),
   text: requiredText({
     label: 'Text',
     required: 'Please write the text',
-    min: 1,
-    tooShort: 'Please write the text',
     max: MAX_REPLY,
     tooLong: `Text must be at most ${MAX_REPLY.toLocaleString('en')} characters`,
   }).check(filled),

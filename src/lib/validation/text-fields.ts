@@ -43,6 +43,13 @@ interface LineOptions {
   clean?: (text: string) => string
 }
 
+/** Up to `max` characters, with a message that says so. */
+export const upTo = (max: number, label: string): LineOptions => ({
+  label,
+  max,
+  tooLong: `${label} must be at most ${max} characters`,
+})
+
 const unchanged = (text: string) => text
 const isMissing = (label: string) => `${label} is required`
 

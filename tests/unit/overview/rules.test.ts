@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LINK_FOLLOWS } from '../../../src/content/appointment'
-import { funnelRows, rates, wonLead } from '../../../src/features/overview/chart-rows'
+import { funnelRows, rates, wonLead } from '../../../src/features/overview/funnel-rows'
 import {
   boundsOf,
   chosenLength,
@@ -55,13 +55,8 @@ it('how calls take place is chosen by a save, or with Google Meet by a connectio
 })
 
 it('the step about calls says what the mails say of their link', () => {
-  const done = {
-    noticeAddress: 'desk@example.com',
-    secondFactor: true,
-    companyName: 'Engines',
-    hoursSaved: true,
-  }
-  const left = stepsLeft({ ...done, meetingChosen: false, testMail: true, backup: 'ok' })
+  const done = { notices: true, 'second-factor': true, company: true, hours: true, mail: true, backup: true }
+  const left = stepsLeft({ ...done, meeting: false })
   expect(left.map(({ id }) => id)).toEqual(['meeting'])
   expect(left[0]?.label).toContain('you add the link')
   expect([left[0]?.label, LINK_FOLLOWS].every((text) => text?.includes('before the call'))).toBe(true)

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { StageFields, typedStage, typedWorth, WorthFields } from '@/admin/queue/lead-section'
+import { LeadFields, typedLead } from '@/admin/queue/lead-section'
 import { notifyDone, notifyFailed, useRefresh } from '@/admin/ui/actions'
 import { Dialog, DialogForm, useTypedValues } from '@/admin/ui/dialog'
 import { useList } from '@/admin/ui/list'
@@ -30,8 +30,7 @@ export function OutcomeForm(props: CallFormProps) {
     read: (data) => ({
       status: outcomes.find((outcome) => outcome === data.get('status')),
       ...typedTexts(data, 'outcomeNote'),
-      ...typedStage(data),
-      ...typedWorth(data, currency),
+      ...typedLead(data, currency),
     }),
     schema,
     send: async ({ stage, lostReason, value, expectedMonth, status, outcomeNote }) => {
@@ -77,10 +76,7 @@ export function OutcomeForm(props: CallFormProps) {
         defaultValue={noteBefore ?? ''}
         className="min-h-20! text-sm!"
       />
-      <StageFields typed={typed} errors={form.errors} placeholder="Leave as it is" />
-      {typed('stage').value ? (
-        <WorthFields typed={typed} errors={form.errors} currency={currency} placeholder="Leave as it is" />
-      ) : null}
+      <LeadFields isOptional typed={typed} errors={form.errors} currency={currency} />
     </DialogForm>
   )
 }

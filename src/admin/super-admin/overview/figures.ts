@@ -1,31 +1,51 @@
+import type { PayloadRequest } from 'payload'
 import type { ComponentProps } from 'react'
 import type { ChartProps } from '@/admin/ui/chart'
 import type { ChartRow } from '@/admin/ui/chart-patterns'
 import type { ChartTable } from '@/admin/ui/chart-table'
-import type { OpenLeads } from '@/features/lead/queries'
+import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
+import { bookingStatuses, statuses } from '@/features/booking/status'
+import { moneyText, stageLabels } from '@/features/lead/rules'
+import { countedSince, funnelRows, rates, shortDay, wonLead } from '@/features/overview/funnel-rows'
 import {
-  bookingSeries,
-  countedSince,
-  funnelRows,
-  interestRows,
-  openValue,
-  postRows,
-  rates,
-  stageRows,
-  visitorRows,
-  weekRows,
-  wonLead,
-} from '@/features/overview/chart-rows'
-import { mondayOf, type Period, type PeriodLength } from '@/features/overview/period'
-import type {
+  datesOf,
+  lastDays,
+  mondayOf,
+  mondaysAround,
+  type PeriodLength,
+  periodBefore,
+} from '@/features/overview/period'
+import {
   bookingsByWeek,
-  Funnel,
+  funnel,
   inquiriesByInterest,
-  ReadPost,
+  mostReadPosts,
+  openStages,
   sourcesOf,
 } from '@/features/overview/queries'
 import type { SourceCount } from '@/features/source/queries'
 import { BOOKED_BY_TEAM } from '@/features/source/view'
+import { allOf } from '@/lib/all-of'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+
+export type ChartFigures = Awaited<ReturnType<typeof readFigures>>
+
+export async function readFigures(
+  req: PayloadRequest,
+  { length, now, zone }: { length: PeriodLength; now: Date; zone: string },
+) {
+  const period = lastDays(length, now, zone)
+  const figures = await allOf({
+    steps: funnel(req, period),
+    before: funnel(req, periodBefore(period)),
+    weeks: bookingsByWeek(req, { mondays: mondaysAround(now, zone), zone }),
+    interests: inquiriesByInterest(req, period),
+    posts: mostReadPosts(req),
+    sources: sourcesOf(req, period),
+    leads: openStages(req),
+  })
+  return { length, period, ...figures }
+}
 
 const sourceSeries = [
   { key: 'visitors', label: 'Visitors' },
@@ -45,26 +65,46 @@ const sourceRows = (counts: readonly SourceCount[], unknown: string): ChartRow[]
     values,
   }))
 
-export interface ChartFigures {
-  length: PeriodLength
-  period: Period
-  steps: Funnel
-  /** Of as many days before. */
-  before: Funnel
-  weeks: Awaited<ReturnType<typeof bookingsByWeek>>
-  interests: Awaited<ReturnType<typeof inquiriesByInterest>>
-  posts: readonly ReadPost[]
-  sources: Awaited<ReturnType<typeof sourcesOf>>
-  leads: OpenLeads
-}
-
-function visitorNote(days: string, period: Period, steps: Funnel): string {
-  const since = countedSince(period, steps)
-  return `${days}${since ? `, counted since ${since}` : ''}, by this site's own counter: each visitor once a day, without robots.`
-}
-
 export const isEmpty = ({ rows }: { rows: readonly ChartRow[] }) =>
   rows.every(({ values }) => Object.values(values).every((value) => !value))
+
+const callsAddress = (monday: string, status: string) =>
+  `/super-admin/bookings?${new URLSearchParams({ view: 'all', status, from: monday, to: addCalendarDays(monday, 6) })}`
+
+const weekRows = (weeks: ChartFigures['weeks'], thisMonday: string): ChartRow[] =>
+  [...weeks].map(([monday, counts]) => ({
+    label: monday === thisMonday ? 'This week' : shortDay(monday),
+    values: Object.fromEntries(bookingStatuses.map((status) => [status, counts[status] ?? 0])),
+    hrefs: Object.fromEntries(bookingStatuses.map((status) => [status, callsAddress(monday, status)])),
+  }))
+
+const interestNames: Readonly<Record<ServiceInterest, string>> = {
+  process_automation: 'Process automation',
+  data_analysis: 'Data analysis',
+  system_integration: 'System integration',
+  custom_development: 'Custom development',
+  // Also what is stored when no kind of project was chosen.
+  consulting: 'Consulting, or not stated',
+}
+
+const interestRows = (counts: ChartFigures['interests']) =>
+  serviceInterests
+    .map((interest) => ({ label: interestNames[interest], values: { inquiries: counts[interest] } }))
+    .filter(({ values }) => values.inquiries > 0)
+    .sort((one, other) => other.values.inquiries - one.values.inquiries)
+
+function postRows(posts: ChartFigures['posts']): ChartRow[] {
+  const seen = new Map<string, number>()
+  return posts.map(({ id, title, views }) => {
+    const times = (seen.get(title) ?? 0) + 1
+    seen.set(title, times)
+    return {
+      label: times > 1 ? `${title} (${times})` : title,
+      values: { views },
+      hrefs: { views: `/super-admin/blogs?open=${id}` },
+    }
+  })
+}
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -102,14 +142,18 @@ export function funnelFigure({ length, period, steps, before, leads }: ChartFigu
 
 export const stagesFigure = ({ leads }: ChartFigures): Figure => ({
   title: 'Open by stage',
-  lead: openValue(leads),
+  lead: `Open value: ${moneyText(leads.value, leads.currency)}.`,
   note: 'Now: people who wrote or booked and are neither won nor lost.',
   rowLabel: 'Stage',
   series: [
     { key: 'people', label: 'People' },
     { key: 'value', label: `Value in ${leads.currency}` },
   ],
-  rows: stageRows(leads),
+  rows: leads.stages.map(({ stage, count, value }) => ({
+    label: stageLabels[stage],
+    values: { people: count, value },
+    hrefs: { people: `/super-admin/people?stage=${stage}` },
+  })),
   rowsLink: { href: '/super-admin/people?view=board', label: 'Board' },
 })
 
@@ -126,7 +170,11 @@ const sourceFigure = (title: string, rowLabel: string, note: string, rows: Chart
 export function otherFigures(all: ChartFigures): Figure[][] {
   const { length, period, steps } = all
   const days = `Last ${length} days`
-  const visitors = visitorRows(period, steps)
+  const since = countedSince(period, steps)
+  const visitors = datesOf(period).map((date) => ({
+    label: shortDay(date),
+    values: { visitors: steps.byDay.get(date) ?? null },
+  }))
   const interests = interestRows(all.interests)
   const weeks = weekRows(all.weeks, mondayOf(period.to))
   const posts = postRows(all.posts)
@@ -137,7 +185,7 @@ export function otherFigures(all: ChartFigures): Figure[][] {
       {
         title: 'Visitors by day',
         anchor: 'visitors-by-day',
-        note: visitorNote(days, period, steps),
+        note: `${days}${since ? `, counted since ${since}` : ''}, by this site's own counter: each visitor once a day, without robots.`,
         folded: total(visitors, 'visitor', 'visitors'),
         kind: 'bars',
         rowLabel: 'Day',
@@ -165,7 +213,7 @@ export function otherFigures(all: ChartFigures): Figure[][] {
         folded: total(weeks, 'booking', 'bookings'),
         kind: 'stacked',
         rowLabel: 'Week of',
-        series: bookingSeries,
+        series: bookingStatuses.map((key) => ({ key, label: statuses[key].label })),
         rows: weeks,
         rowsLink: { href: '/super-admin/bookings?view=all', label: 'All bookings' },
       },

@@ -24,30 +24,21 @@ interface StepProps {
 
 function Step({ text, href, confirm, hide }: StepProps) {
   const { run, busy, problem } = useAction<unknown>()
+  const button = (label: string, call: StepProps['hide'], wording: { done: string; failed: string }) => (
+    <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(call, wording)}>
+      {label}
+    </Button>
+  )
   return (
     <li className="grid gap-2 px-5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-60">{text}</span>
         <span className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={busy}
-            onClick={() => void run(confirm, { done: 'Confirmed', failed: 'Failed to confirm this' })}
-          >
-            Confirm
-          </Button>
+          {button('Confirm', confirm, { done: 'Confirmed', failed: 'Failed to confirm this' })}
           <ButtonLink variant="secondary" size="sm" href={href}>
             Edit
           </ButtonLink>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={busy}
-            onClick={() => void run(hide, { done: 'Hidden', failed: 'Failed to hide this' })}
-          >
-            Hide
-          </Button>
+          {button('Hide', hide, { done: 'Hidden', failed: 'Failed to hide this' })}
         </span>
       </div>
       <Problem>{problem}</Problem>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { Example } from '@/features/overview/examples'
 import type { SetupStep, Todo } from '@/features/overview/todo-rules'
@@ -5,8 +6,20 @@ import type { Recommendation } from '@/features/security/advice/rules'
 import { Panel } from './panel'
 import { AllSteps, ExampleStep, OwnerName } from './setup-steps'
 
-const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-1.5'
-const rowText = 'min-w-0 flex-1 basis-32'
+interface TaskProps {
+  action: string
+  href: string
+  children: ReactNode
+}
+
+const Task = ({ action, href, children }: TaskProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-1.5">
+    <span className="min-w-0 flex-1 basis-32">{children}</span>
+    <ButtonLink variant="secondary" size="sm" href={href}>
+      {action}
+    </ButtonLink>
+  </li>
+)
 
 type TodoPanelProps = { advised: readonly Recommendation[]; todos: readonly Todo[] }
 
@@ -22,25 +35,15 @@ export function TodoPanel({ advised, todos }: TodoPanelProps) {
       ) : (
         <ul className="divide-y divide-line py-1">
           {advised.map(({ id, urgency, title, link }) => (
-            <li key={id} className={row}>
-              <span className={rowText}>
-                {urgency === 'high' && <b className="text-danger">Urgent: </b>}
-                {title}
-              </span>
-              <ButtonLink variant="secondary" size="sm" href={link?.href ?? ADVICE}>
-                {link?.label ?? 'See what to do'}
-              </ButtonLink>
-            </li>
+            <Task key={id} action={link?.label ?? 'See what to do'} href={link?.href ?? ADVICE}>
+              {urgency === 'high' && <b className="text-danger">Urgent: </b>}
+              {title}
+            </Task>
           ))}
-          {todos.map(({ id, count, label, action, href }) => (
-            <li key={id} className={row}>
-              <span className={rowText}>
-                <b className="tabular-nums">{count}</b> {label}
-              </span>
-              <ButtonLink variant="secondary" size="sm" href={href}>
-                {action}
-              </ButtonLink>
-            </li>
+          {todos.map(({ id, count, label, ...task }) => (
+            <Task key={id} {...task}>
+              <b className="tabular-nums">{count}</b> {label}
+            </Task>
           ))}
         </ul>
       )}
@@ -56,13 +59,10 @@ export function SetupPanel({ asksName, examples, steps: setup }: SetupPanelProps
     ...examples.map((example) => (
       <ExampleStep key={example.kind === 'claims' ? 'claims' : example.id} example={example} />
     )),
-    ...setup.map(({ id, label, action, href }) => (
-      <li key={id} className={row}>
-        <span className={rowText}>{label}</span>
-        <ButtonLink variant="secondary" size="sm" href={href}>
-          {action}
-        </ButtonLink>
-      </li>
+    ...setup.map(({ id, label, ...task }) => (
+      <Task key={id} {...task}>
+        {label}
+      </Task>
     )),
   ]
   const left = steps.length

@@ -11,28 +11,28 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import type { Erasure } from '@/features/person/answers'
 import { erasePerson } from '@/features/person/calls'
-import type { Erasure } from '@/features/person/erase'
 import { call } from '@/lib/http/call'
+import { nameInWords } from '@/lib/text/name-in-words'
 import { readableAddress } from '@/lib/validation/readable-address'
 
 const schema = async () => (await import('@/features/person/schema')).erasureSchema
 
-/** 'mailFiles' is 'mail files'. */
-const placeOf = (name: string) =>
-  name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? ` ${count} ${count === 1 ? one : many}.` : ''
 
 const saidOf = ({ erased, cancelledCalls, keptEvents }: Erasure): string => {
-  const places = Object.entries(erased).map(([name, count]) => `${placeOf(name)}: ${count}`)
-  const calls =
-    cancelledCalls === 1
-      ? ' 1 upcoming call is cancelled.'
-      : ` ${cancelledCalls} upcoming calls are cancelled.`
-  const kept =
-    keptEvents === 1
-      ? ' 1 security event stays without the address.'
-      : ` ${keptEvents} security events stay without the address.`
-  return `Deleted: ${places.join(', ')}.${cancelledCalls > 0 ? calls : ''}${keptEvents > 0 ? kept : ''}`
+  const places = Object.entries(erased).map(([name, count]) => `${nameInWords(name).toLowerCase()}: ${count}`)
+  return (
+    `Deleted: ${places.join(', ')}.` +
+    counted(cancelledCalls, 'upcoming call is cancelled', 'upcoming calls are cancelled') +
+    counted(
+      keptEvents,
+      'security event stays without the address',
+      'security events stay without the address',
+    )
+  )
 }
 
 export function PersonActions({ email }: { email: string }) {

@@ -5,6 +5,7 @@ import { emailText } from '@/components/emails'
 import { ChoiceField, EmailField, TextField } from '@/components/form/fields'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
+import { keepDraft, keptDraft } from '@/components/form/kept-draft'
 import { PrivacyNote } from '@/components/form/privacy-note'
 import { useForm } from '@/components/form/use-form'
 import { Alert } from '@/components/ui/alert'
@@ -28,21 +29,13 @@ const KEY = 'quickwin:inquiries-sent'
 let remembered: number[] = []
 
 function sentTimes(): number[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
-  } catch {
-    return remembered
-  }
+  const kept = Object.values(keptDraft(KEY)).filter((at) => typeof at === 'number')
+  return kept.length > 0 ? kept : remembered
 }
 
 function rememberSentTimes(times: number[]) {
   remembered = times
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(times))
-  } catch {
-    // Kept in memory above.
-  }
+  keepDraft(KEY, times)
 }
 
 const textFields = ['name', 'email', 'company', 'project', 'budget', 'timeline', 'message'] as const

@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react'
 import { Time } from '@/admin/ui/values'
-import type { NextStep } from '@/features/next-step/queries'
 import type { Note } from '@/features/queue/notes'
 import type { Subject, SubjectKind } from '@/features/queue/rules'
-import type { TeamMember } from '@/features/queue/team'
 import { NoteForm } from './note-form'
-import { StepSection } from './step-section'
 
 const places: Record<SubjectKind, string> = {
   inquiry: 'on an inquiry',
@@ -35,16 +31,7 @@ function NoteList({ notes, about }: { notes: readonly Note[]; about: SubjectKind
   )
 }
 
-interface SubjectWorkProps {
-  subject: Subject
-  step: NextStep | null
-  others?: ReactNode
-  notes: readonly Note[]
-  team: readonly TeamMember[]
-  viewerId: string
-}
-
-export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject' | 'notes'>) => (
+export const SubjectNotes = ({ subject, notes }: { subject: Subject; notes: readonly Note[] }) => (
   <section aria-labelledby="notes" className="mt-5 border-t pt-5">
     <h3 id="notes" className="mb-3 text-lg">
       Notes
@@ -52,18 +39,4 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
     <NoteList notes={notes} about={subject.kind} />
     <NoteForm key={`${subject.kind}-${subject.id}`} item={subject} />
   </section>
-)
-
-export const SubjectWork = ({ subject, step, others, notes, team, viewerId }: SubjectWorkProps) => (
-  <>
-    <StepSection
-      key={`${subject.kind}-${subject.id}`}
-      subject={subject}
-      step={step}
-      others={others}
-      team={team}
-      viewerId={viewerId}
-    />
-    <SubjectNotes subject={subject} notes={notes} />
-  </>
 )

@@ -2,35 +2,15 @@ import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { asSite } from '@/lib/db/local-api'
+import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
 import { hosts, users } from '@/payload-generated-schema'
 import type { Host } from '@/payload-types'
-import type { DayOffInput } from '../settings/days'
 import { editableLists } from '../settings/editable'
 import { toHandOver } from './handed-over'
-import type { OwnRules } from './rules'
 
 /** What a person has set for their calls. Without a row, the id is null and the calendar settings apply. */
-export interface HostSettings extends OwnRules {
-  id: string | null
-  user: string
-  slug: string
-  name: string
-  line: string | null
-  picture: string | null
-  isActive: boolean
-  daysOff: DayOffInput[]
-  meetingUrl: string | null
-  phone: string | null
-  busyCalendars: { name: string; url: string }[]
-  updatedAt: string | null
-}
-
-const unset = {
-  ...{ id: null, slug: '', line: null, picture: null, isActive: true, timezone: null, weeklyHours: [] },
-  ...{ daysOff: [], minimumNoticeHours: null, bufferTimeMinutes: null, maxCallsPerDay: null },
-  ...{ meetingUrl: null, phone: null, busyCalendars: [], updatedAt: null },
-}
+export type HostSettings = Awaited<ReturnType<typeof hostSettings>>
 
 export async function hostOfUser(req: PayloadRequest, user: string): Promise<Host | undefined> {
   const { docs } = await req.payload.find({
@@ -43,26 +23,22 @@ export async function hostOfUser(req: PayloadRequest, user: string): Promise<Hos
   return docs[0]
 }
 
+async function nameOfUser(req: PayloadRequest, id: string): Promise<string> {
+  const person = await req.payload.findByID({ collection: 'users', id, disableErrors: true, ...asSite(req) })
+  return person?.fullName?.trim() ?? ''
+}
+
 /** The settings of a person. Callers must check for that person or a super admin. */
-export async function hostSettings(req: PayloadRequest, user: string): Promise<HostSettings> {
-  const host = await hostOfUser(req, user)
-  if (!host) {
-    const person = await req.payload.findByID({
-      collection: 'users',
-      id: user,
-      disableErrors: true,
-      ...asSite(req),
-    })
-    return { ...unset, user, name: person?.fullName?.trim() ?? '' }
-  }
+export async function hostSettings(req: PayloadRequest, user: string) {
+  const host: Partial<Host> = (await hostOfUser(req, user)) ?? { name: await nameOfUser(req, user) }
   return {
-    id: host.id,
+    id: host.id ?? null,
     user,
-    slug: host.slug,
-    name: host.name,
+    slug: host.slug ?? '',
+    name: host.name ?? '',
     line: host.line || null,
-    picture: typeof host.picture === 'object' ? (host.picture?.id ?? null) : (host.picture ?? null),
-    isActive: host.isActive,
+    picture: referenceId(host.picture),
+    isActive: host.isActive ?? true,
     timezone: host.timezone || null,
     ...editableLists(host),
     minimumNoticeHours: host.minimumNoticeHours ?? null,
@@ -70,7 +46,7 @@ export async function hostSettings(req: PayloadRequest, user: string): Promise<H
     maxCallsPerDay: host.maxCallsPerDay ?? null,
     meetingUrl: host.meetingUrl || null,
     phone: host.phone || null,
-    updatedAt: host.updatedAt,
+    updatedAt: host.updatedAt ?? null,
   }
 }
 

@@ -24,10 +24,11 @@ import {
   repeatedCalendar,
 } from '@/features/calendar/feeds/schema'
 import { isPrivateUrl } from '@/lib/http/private-address'
-import { isCalendarDate, isEndTime, isWallTime } from '@/lib/time/calendar-date'
+import { isCalendarDate } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { adminsOnly, superAdminsOnly } from '../access/rules'
-import { addressLine, choice, line, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
+import { timeField } from '../fields/setting-fields'
+import { addressLine, choice, line, row, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [
   choice('meetingKind', 'How calls take place', meetingKinds, {
@@ -127,20 +128,17 @@ const dateField = (name: string, label: string, width: string): Field => ({
   admin: { width, placeholder: 'YYYY-MM-DD' },
 })
 
-const timeField = (name: string, label: string): Field => ({
-  name,
-  type: 'text',
-  required: true,
-  label,
-  admin: { width: '25%', placeholder: 'HH:MM' },
-  ...(name === 'end' ? { hooks: { beforeValidate: [midnightIsTheEnd] } } : {}),
-  validate: (value: unknown, { siblingData }: { siblingData: { start?: string } }) => {
-    const isTime = name === 'end' ? isEndTime : isWallTime
-    if (typeof value !== 'string' || !isTime(value)) return dayRefusals.wallTime
-    const start = name === 'end' ? siblingData.start : undefined
-    return start === undefined || value > start || dayRefusals.hoursOrder
-  },
-})
+const dayTime = { admin: { width: '25%', placeholder: 'HH:MM' } }
+const dayHours = [
+  timeField('start', 'Start', dayTime),
+  timeField(
+    'end',
+    'End',
+    dayTime,
+    (end, { siblingData }: { siblingData: { start?: string } }) =>
+      siblingData.start === undefined || end > siblingData.start || dayRefusals.hoursOrder,
+  ),
+]
 
 export const daysOff: ArrayField = {
   name: 'daysOff',
@@ -188,5 +186,5 @@ export const specialHours: Field = {
     const entries = Array.isArray(value) ? value : []
     return overlappingHours(entries) < 0 || dayRefusals.overlap
   },
-  fields: [row(dateField('date', 'Date', '25%'), timeField('start', 'Start'), timeField('end', 'End'), note)],
+  fields: [row(dateField('date', 'Date', '25%'), ...dayHours, note)],
 }

@@ -54,7 +54,6 @@ export const numberSettings = {
 export type NumberSetting = keyof typeof numberSettings
 
 export const settingRefusals = {
-  wallTime: dayRefusals.wallTime,
   hoursOrder: dayRefusals.hoursOrder,
   breakPair: 'A break needs a start and an end. Leave both empty for no break.',
   breakInside: 'The break must lie within the working hours.',
@@ -83,7 +82,7 @@ export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; 
   const { workingHoursStart, workingHoursEnd, breakStart, breakEnd } = hours
   if (!breakStart && !breakEnd) return null
   for (const field of ['breakStart', 'breakEnd'] as const)
-    if (hours[field] && !isWallTime(hours[field])) return { field, message: settingRefusals.wallTime }
+    if (hours[field] && !isWallTime(hours[field])) return { field, message: dayRefusals.wallTime }
   if (!breakStart || !breakEnd)
     return { field: breakStart ? 'breakEnd' : 'breakStart', message: settingRefusals.breakPair }
   if (breakEnd <= breakStart) return { field: 'breakEnd', message: settingRefusals.hoursOrder }
@@ -91,7 +90,7 @@ export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; 
   return breakEnd >= workingHoursEnd ? { field: 'breakEnd', message: settingRefusals.breakInside } : null
 }
 
-const number = (name: NumberSetting) => {
+export const numberSetting = (name: NumberSetting) => {
   const { min, max, refusal: error } = numberSettings[name]
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
@@ -103,13 +102,13 @@ export const calendarSettingsSchema = z
     workingDays: z.custom<number[]>(areWorkingDays, { error: settingRefusals.workingDays }),
     workingHoursStart: timeText,
     workingHoursEnd: endText,
-    bookingDurationMinutes: number('bookingDurationMinutes'),
-    bufferTimeMinutes: number('bufferTimeMinutes'),
-    maxDaysAdvance: number('maxDaysAdvance'),
-    minimumNoticeHours: number('minimumNoticeHours'),
-    maxCallsPerDay: number('maxCallsPerDay'),
-    minimumChangeNoticeHours: number('minimumChangeNoticeHours'),
-    unconfirmedPerHour: number('unconfirmedPerHour'),
+    bookingDurationMinutes: numberSetting('bookingDurationMinutes'),
+    bufferTimeMinutes: numberSetting('bufferTimeMinutes'),
+    maxDaysAdvance: numberSetting('maxDaysAdvance'),
+    minimumNoticeHours: numberSetting('minimumNoticeHours'),
+    maxCallsPerDay: numberSetting('maxCallsPerDay'),
+    minimumChangeNoticeHours: numberSetting('minimumChangeNoticeHours'),
+    unconfirmedPerHour: numberSetting('unconfirmedPerHour'),
     breakStart: z.nullable(timeText),
     breakEnd: z.nullable(timeText),
     weeklyHours: weeklyHoursSchema,

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'
 import type { TeamMember } from '@/features/queue/team'
 import { SelectField } from '../input-fields'
+import { StaleProvider } from './stale-dialog'
 
 interface TypeFieldProps {
   value: string | undefined
@@ -69,7 +70,11 @@ export const useEmailText = (sent: string): string =>
   useDeskRights().delivers ? sent : 'No email goes out, because no mail server is connected.'
 
 export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {
-  return <Rights value={rights}>{children}</Rights>
+  return (
+    <Rights value={rights}>
+      <StaleProvider>{children}</StaleProvider>
+    </Rights>
+  )
 }
 
 export function ManagersOnly({ children }: { children: ReactNode }) {

@@ -64,12 +64,6 @@ export async function typeToPlace(req: PayloadRequest, slug: string | undefined)
   return { lengths: ownLengths(type), placement: placementFor(hosts, type.hostChoice) }
 }
 
-/** The lengths that a type sets itself. Undefined for an unknown or inactive type. */
-export async function typeLengths(req: PayloadRequest, slug: string | undefined) {
-  const [type] = await activeTypes(req, slug)
-  return type ? ownLengths(type) : slug ? undefined : {}
-}
-
 /** The active type with the title that a booking has. */
 export async function typeOfTitle(req: PayloadRequest, title: string | null) {
   return title === null ? undefined : (await activeTypes(req)).find((type) => type.title === title)

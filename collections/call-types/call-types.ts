@@ -1,17 +1,12 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook } from 'payload'
 import { MOST_QUESTIONS, optionsRefusal, questionKinds } from '@/features/booking/call-type/rules'
 import { hostChoices, MOST_HOSTS } from '@/features/booking/host/rules'
-import {
-  LINK_LENGTH,
-  meetingKinds,
-  meetingUrlRefusal,
-  storedMeetingLink,
-} from '@/features/booking/meeting/rules'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import type { CallType } from '@/payload-types'
 import { activeOrAdmins, adminsOnly, setByServer, superAdminAccess } from '../access/rules'
-import { LEFT_EMPTY, numberField } from '../fields/setting-fields'
-import { addressLine, choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
+import { LEFT_EMPTY, LINK_HINT, meetingLink, numberField } from '../fields/setting-fields'
+import { choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
 import { generateSlug } from '../hooks/document-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
@@ -131,23 +126,15 @@ export const callTypes: CollectionConfig = {
       choice('meetingKind', 'How the call takes place', meetingKinds, {
         admin: { width: '50%', description: LEFT_EMPTY },
       }),
-      addressLine(
-        'meetingUrl',
-        'Link to the calls',
-        LINK_LENGTH,
-        {
-          // Visitors see the link of their own booking only.
-          access: { read: adminsOnly },
-          admin: {
-            width: '50%',
-            description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
-            condition: (_, { meetingKind }) => meetingKind === 'url',
-          },
-          validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
-            meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
+      meetingLink({
+        // Visitors see the link of their own booking only.
+        access: { read: adminsOnly },
+        admin: {
+          width: '50%',
+          description: LINK_HINT,
+          condition: (_, { meetingKind }) => meetingKind === 'url',
         },
-        storedMeetingLink,
-      ),
+      }),
     ),
     questions,
     {

@@ -1,8 +1,10 @@
 import type { FieldHook, NumberField, TextField, TextFieldSingleValidation } from 'payload'
 import * as z from 'zod/mini'
+import { LINK_LENGTH, meetingUrlRefusal, storedMeetingLink } from '@/features/booking/meeting/rules'
 import { dayRefusals } from '@/features/booking/settings/days'
 import { type NumberSetting, numberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { endTime, isEndTime, isWallTime } from '@/lib/time/calendar-date'
+import { addressLine } from './simple-fields'
 
 type Part<Of extends NumberField | TextField> = Partial<Pick<Of, 'admin' | 'defaultValue' | 'hooks' | 'name'>>
 
@@ -17,6 +19,21 @@ export function numberField(
   return { name: setting, type: 'number', required, min, max, label, ...part, validate }
 }
 
+/** Blank if the kind is not a link of our own. */
+export const meetingLink = (part: Pick<TextField, 'access' | 'admin'>): TextField =>
+  addressLine(
+    'meetingUrl',
+    'Link to the calls',
+    LINK_LENGTH,
+    {
+      ...part,
+      validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
+        meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
+    },
+    storedMeetingLink,
+  )
+
+export const LINK_HINT = 'Must start with https://. {room} is replaced with a secret name for each booking.'
 export const LEFT_EMPTY = 'If left empty, the calendar settings apply.'
 
 /** For the end of hours: at 00:00 the day is over. */

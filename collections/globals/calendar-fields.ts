@@ -1,12 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import { env } from '@/env'
-import {
-  LINK_LENGTH,
-  meetingKinds,
-  meetingUrlRefusal,
-  storedMeetingLink,
-} from '@/features/booking/meeting/rules'
-import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import {
   dayRefusals,
   lastDayRefusal,
@@ -14,6 +8,7 @@ import {
   NOTE_LENGTH,
   overlappingHours,
 } from '@/features/booking/settings/days'
+import { areReminderHours, settingRefusals } from '@/features/booking/settings/schema'
 import { openAddress, sealAddress } from '@/features/calendar/feeds/address'
 import {
   calendarAddress,
@@ -27,8 +22,8 @@ import { isPrivateUrl } from '@/lib/http/private-address'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { adminsOnly, superAdminsOnly } from '../access/rules'
-import { timeField } from '../fields/setting-fields'
-import { addressLine, choice, line, row, tick } from '../fields/simple-fields'
+import { LINK_HINT, meetingLink, timeField } from '../fields/setting-fields'
+import { choice, line, row, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [
   choice('meetingKind', 'How calls take place', meetingKinds, {
@@ -36,21 +31,8 @@ export const callFields: Field[] = [
     defaultValue: 'google_meet',
     admin: { description: 'If it is by phone, visitors must enter their number. Booked calls keep theirs.' },
   }),
-  addressLine(
-    'meetingUrl',
-    'Link to the calls',
-    LINK_LENGTH,
-    {
-      // Visitors see the link of their own booking only.
-      access: { read: adminsOnly },
-      admin: {
-        description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
-      },
-      validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
-        meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
-    },
-    storedMeetingLink,
-  ),
+  // Visitors see the link of their own booking only.
+  meetingLink({ access: { read: adminsOnly }, admin: { description: LINK_HINT } }),
   tick('confirmAutomatically', 'Confirm bookings automatically', {
     required: true,
     defaultValue: false,
@@ -68,7 +50,7 @@ export const callFields: Field[] = [
     label: 'Reminders (hours before the call)',
     access: { read: adminsOnly },
     admin: { description: 'One to three emails to the visitor, each from 1 to 168 hours before the call.' },
-    validate: (value: unknown) => areReminderHours(value) || callRefusals.reminders,
+    validate: (value: unknown) => areReminderHours(value) || settingRefusals.reminders,
   },
 ]
 

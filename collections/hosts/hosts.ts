@@ -1,6 +1,5 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { LINE_LENGTH, NAME_LENGTH } from '@/features/booking/host/rules'
-import { LINK_LENGTH, meetingUrlRefusal, storedMeetingLink } from '@/features/booking/meeting/rules'
 import type { NumberSetting } from '@/features/booking/settings/schema'
 import { isSuperAdmin } from '@/features/role/queries'
 import { referenceId } from '@/lib/db/reference-id'
@@ -8,8 +7,8 @@ import { isKnownTimeZone } from '@/lib/time/zone'
 import type { Host } from '@/payload-types'
 import { callTakersOnly, closed } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
-import { LEFT_EMPTY, numberField } from '../fields/setting-fields'
-import { addressLine, line, row, slugField, tick } from '../fields/simple-fields'
+import { LEFT_EMPTY, meetingLink, numberField } from '../fields/setting-fields'
+import { line, row, slugField, tick } from '../fields/simple-fields'
 import { busyCalendars, daysOff } from '../globals/calendar-fields'
 import { weeklyHours } from '../globals/weekly-hours'
 import { generateSlug } from '../hooks/document-hooks'
@@ -57,17 +56,7 @@ export const hosts: CollectionConfig = {
     weeklyHours,
     daysOff,
     row(ownNumber('minimumNoticeHours'), ownNumber('bufferTimeMinutes'), ownNumber('maxCallsPerDay')),
-    addressLine(
-      'meetingUrl',
-      'Link to the calls',
-      LINK_LENGTH,
-      {
-        access: { read: ownOrSuperAdmin },
-        validate: (value: unknown) =>
-          meetingUrlRefusal(null, typeof value === 'string' ? value : null) ?? true,
-      },
-      storedMeetingLink,
-    ),
+    meetingLink({ access: { read: ownOrSuperAdmin } }),
     phoneField({ read: ownOrSuperAdmin }),
     { ...busyCalendars, access: { read: ownOrSuperAdmin } },
   ],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEndTime, isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
-import { callSettings, linkRefusal } from './calls'
+import { meetingKindNames, meetingUrlRefusal } from '../meeting/rules'
 import { dayRefusals, daysOffSchema, endText, specialHoursSchema, timeText } from './days'
 import { weeklyHoursSchema } from './weekly-hours'
 
@@ -59,7 +59,16 @@ export const settingRefusals = {
   breakInside: 'The break must lie within the working hours.',
   workingDays: 'Choose at least one working day (Monday is 1, Sunday is 7), each once.',
   timezone: 'Choose one of the four time zones.',
+  kind: 'Choose how calls take place.',
+  reminders: 'Reminders are 1 to 3 different whole numbers of hours from 1 to 168.',
 }
+
+export const areReminderHours = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= 3 &&
+  new Set(value).size === value.length &&
+  value.every((hours) => Number.isInteger(hours) && hours >= 1 && hours <= 168)
 
 /** ISO weekdays, Monday 1 to Sunday 7, without duplicates. At least one. */
 export const areWorkingDays = (value: unknown): value is number[] =>
@@ -115,7 +124,10 @@ export const calendarSettingsSchema = z
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
     visitorsConfirmByMail: z.boolean(),
-    ...callSettings,
+    meetingKind: z.enum(meetingKindNames, { error: settingRefusals.kind }),
+    meetingUrl: z.nullable(z.string()),
+    confirmAutomatically: z.boolean(),
+    reminderHours: z.custom<number[]>(areReminderHours, { error: settingRefusals.reminders }),
     busyCalendars: busyCalendarsSchema,
   })
   .check(
@@ -124,7 +136,8 @@ export const calendarSettingsSchema = z
       path: ['workingHoursEnd'],
     }),
     ({ value, issues }) => {
-      for (const refused of [breakRefusal(value), linkRefusal(value)])
+      const link = meetingUrlRefusal(value.meetingKind, value.meetingUrl)
+      for (const refused of [breakRefusal(value), link && { field: 'meetingUrl', message: link }])
         if (refused)
           issues.push({ code: 'custom', message: refused.message, path: [refused.field], input: value })
     },

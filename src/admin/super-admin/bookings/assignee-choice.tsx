@@ -16,7 +16,9 @@ const NOT_ASSIGNED = 'Failed to assign the call'
 
 const nameOf = (assignee: Assignee) => assigneeName(assignee, UNASSIGNED)
 
-function useAssign(booking: ShownBooking, assignee: Assignee) {
+function Choice({ booking, assignee }: AssigneeProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const { me, team } = useDeskRights()
   const { run, problem, busy } = useAction<Stored>()
   const { isStale, watched } = useStale(booking)
   function assign(next: Assignee, seen = booking.updatedAt, isUndo = false) {
@@ -30,18 +32,11 @@ function useAssign(booking: ShownBooking, assignee: Assignee) {
     const call = () => watched(sendChange(booking.id, { assignee: next?.id ?? null }, seen), NOT_ASSIGNED)
     return run(call, { failed: NOT_ASSIGNED, inToast: isUndo, then })
   }
-  return { assign, busy, problem: isStale ? undefined : problem }
-}
-
-function Choice({ booking, assignee }: AssigneeProps) {
-  const part = useRef<HTMLDivElement>(null)
-  const { me, team } = useDeskRights()
-  const { assign, busy, problem } = useAssign(booking, assignee)
   const choice = { assignee, team, me, busy, onAssign: (next: Assignee) => void assign(next) }
   useKeepFocus(part, `${assignee?.id} ${problem}`)
   return (
     <div ref={part} tabIndex={-1} aria-busy={busy} className="grid gap-2">
-      <Problem>{problem}</Problem>
+      <Problem>{isStale ? undefined : problem}</Problem>
       <AssigneeMenu {...choice} unassigned={UNASSIGNED} />
       <AssignToMe {...choice} className="justify-self-start" />
     </div>

@@ -52,18 +52,13 @@ interface DeskHost {
   isMine: boolean
 }
 
-const Rights = createContext<DeskRights>({
-  mayManage: false,
-  me: '',
-  team: [],
-  hosts: [],
-  types: [],
-  shown: undefined,
-  currency: 'USD',
-  delivers: true,
-})
+const Rights = createContext<DeskRights | undefined>(undefined)
 
-export const useDeskRights = () => useContext(Rights)
+export function useDeskRights(): DeskRights {
+  const rights = useContext(Rights)
+  if (!rights) throw new Error('Only the desk has these rights')
+  return rights
+}
 
 /** What visitors get by email: `sent`, or that nothing is sent. */
 export const useEmailText = (sent: string): string =>

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { AddButton } from '@/admin/ui/add-button'
 import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
@@ -15,7 +16,6 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
-import { Icon } from '@/components/ui/icon'
 import { rotateSecret, testWebhook } from '@/features/webhook/calls'
 import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
@@ -29,10 +29,7 @@ export function AddWebhook() {
   const [secret, setSecret] = useState<string>()
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <Icon name="plus" className="size-4.5" />
-        Add webhook
-      </Button>
+      <AddButton onClick={() => setOpen(true)}>Add webhook</AddButton>
       <WebhookForm
         open={open}
         onClose={() => setOpen(false)}

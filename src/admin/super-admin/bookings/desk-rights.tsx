@@ -34,8 +34,8 @@ export interface DeskRights {
   mayManage: boolean
   me: string
   team: readonly TeamMember[]
-  /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. */
-  hosts: readonly DeskHost[]
+  /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. `isMine`: it is the person who looks. */
+  hosts: readonly { id: string; name: string; isMine: boolean }[]
   types: readonly { slug: string; title: string }[]
   /** The type whose free times the week shows. Undefined for the first one. */
   shown: string | undefined
@@ -43,13 +43,6 @@ export interface DeskRights {
   currency: string
   /** Without a mail server emails are stored, not sent. */
   delivers: boolean
-}
-
-interface DeskHost {
-  id: string
-  name: string
-  /** The host is the person who looks. */
-  isMine: boolean
 }
 
 const Rights = createContext<DeskRights | undefined>(undefined)

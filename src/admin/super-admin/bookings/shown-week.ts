@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { type Lane, laneFor, laneHours } from '@/features/booking/availability/lanes'
-import { rulesOf, typeToPlace } from '@/features/booking/call-type/queries'
+import { typeToPlace } from '@/features/booking/call-type/queries'
 import { dayClosed } from '@/features/booking/day/rules'
 import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { laneTimes } from '@/features/booking/desk/week-slots'
 import { activeHosts, type CallHost } from '@/features/booking/host/queries'
+import { currentRules } from '@/features/booking/settings/queries'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { type ShownBooking, shownBooking } from './booking-call'
 
@@ -50,7 +51,8 @@ async function openingWeek(
 export async function shownWeek(req: PayloadRequest, asked: AskedWeek) {
   const { type, host, mayBook, now } = asked
   const call = (await typeToPlace(req, type)) ?? (await typeToPlace(req, undefined))
-  const [company, active] = await Promise.all([rulesOf(req, { lengths: call?.lengths }), activeHosts(req)])
+  const [rulesNow, active] = await Promise.all([currentRules(req.payload, req), activeHosts(req)])
+  const company = { ...rulesNow, ...call?.lengths }
   const everyone = [null, ...active].map((each) => laneFor(company, each))
   const isOpen = (date: string) => everyone.some((lane) => laneHours(lane, date).length > 0)
   const { timezone, today, dates, cut, ...found } = await openingWeek(req, asked, isOpen)

@@ -7,7 +7,7 @@ import type { Booking } from '@/payload-types'
 import { deskOnly, type Placement, placementFor } from '../host/placement'
 import { hostsOfType } from '../host/queries'
 import type { MeetingKind } from '../meeting/rules'
-import { currentRules, storedSettings } from '../settings/queries'
+import { storedSettings } from '../settings/queries'
 import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
 /** More than anyone offers. */
@@ -101,10 +101,4 @@ export interface CallToPlace {
   exceptId?: string | undefined
   /** Without it, those who could take the booking that moves, else the desk. */
   placement?: Placement | undefined
-}
-
-/** The desk's rules with the lengths of one call. */
-export async function rulesOf(req: PayloadRequest, { lengths, exceptId }: Omit<CallToPlace, 'placement'>) {
-  const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined)
-  return { ...(await currentRules(req.payload, req)), ...own }
 }

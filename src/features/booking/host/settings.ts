@@ -1,12 +1,13 @@
-import { eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { asSite } from '@/lib/db/local-api'
 import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
-import { hosts, users } from '@/payload-generated-schema'
+import { bookings, hosts, users } from '@/payload-generated-schema'
 import type { Host } from '@/payload-types'
 import { editableLists } from '../settings/editable'
+import { blockingStatuses } from '../status'
 import { toHandOver } from './handed-over'
 
 /** What a person has set for their calls. Without a row, the id is null and the calendar settings apply. */
@@ -50,8 +51,26 @@ export async function hostSettings(req: PayloadRequest, user: string) {
   }
 }
 
-/** All hosts by name. The user is null if the account was deleted. Callers must check for someone who takes calls. */
-export async function listedHosts(req: PayloadRequest, now: Date) {
+export const LOAD_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+
+async function soonCalls(req: PayloadRequest, now: Date) {
+  const { host, status, heldUntil, endsAt, bookingDatetime } = bookings
+  const end = new Date(now.getTime() + LOAD_DAYS * DAY_MS).toISOString()
+  const isSoon = and(gt(endsAt, now.toISOString()), lt(bookingDatetime, end))
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ host, calls: count() })
+    .from(bookings)
+    .where(and(isNotNull(host), inArray(status, blockingStatuses), isNull(heldUntil), isSoon))
+    .groupBy(host)
+  return new Map(rows.map((row) => [row.host, row.calls]))
+}
+
+export type HostLoad = Awaited<ReturnType<typeof hostLoads>>[number]
+
+/** All hosts by name, with their load. The user is null if the account was deleted. Callers must check for someone who takes calls. */
+export async function hostLoads(req: PayloadRequest, now: Date) {
   const db = await transactionOf(req)
   const { id, user, name, line, isActive } = hosts
   const rows = await db
@@ -62,12 +81,15 @@ export async function listedHosts(req: PayloadRequest, now: Date) {
     .from(hosts)
     .leftJoin(users, eq(users.id, user))
     .orderBy(name, id)
-  const left = await toHandOver(req, now)
+  if (rows.length === 0) return []
+  const [left, calls] = [await toHandOver(req, now), await soonCalls(req, now)]
   return rows.map((row) => ({
     ...row,
     /** Switched on, and the person takes calls: new calls go to them. */
     takesCalls: row.isActive && row.takesCalls,
     /** Future calls of someone who takes none any more. */
     toHandOver: left.get(row.id) ?? 0,
+    /** Those of the next `LOAD_DAYS` days. */
+    calls: calls.get(row.id) ?? 0,
   }))
 }

@@ -21,7 +21,6 @@ import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { call } from '@/lib/http/call'
 import { addDocument, changeDocument, removeDocument } from '@/lib/http/documents'
-import { membersOf } from '@/lib/http/send-answer'
 import type { Webhook } from '@/payload-types'
 
 export function AddWebhook() {
@@ -63,6 +62,7 @@ interface WebhookFormProps {
   onSaved: (saved: { secret: string | undefined }) => void
 }
 
+const readSecret = ({ secret }: { secret: string }) => (secret ? { secret } : undefined)
 const readSaved = ({ secret }: Webhook) => ({ secret: secret ?? undefined })
 
 function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
@@ -173,11 +173,6 @@ export function TestWebhook({ id }: { id: string }) {
       ) : null}
     </div>
   )
-}
-
-function readSecret(body: unknown) {
-  const { secret } = membersOf(body)
-  return typeof secret === 'string' ? { secret } : undefined
 }
 
 export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {

@@ -52,7 +52,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
   }
   function change(action: Change) {
     // An answer to 'revoke' names no address.
-    const read = (feed: { address?: string | undefined }) =>
+    const read = (feed: { since: string | null; address?: string | undefined }) =>
       action === 'revoke' || feed.address ? { address: feed.address } : undefined
     const then = (made: { address?: string | undefined }) => {
       setAsking(undefined)

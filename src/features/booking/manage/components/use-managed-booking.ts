@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingView } from '@/features/booking/view'
 import { type ManageAnswer, type ManageRequest, sendManage } from '../../components/booking-calls'
 
-type ManagedBooking = { status: 'loading' | 'invalid' | 'failed' } | { status: 'ready'; booking: BookingView }
+type ManagedBooking =
+  | { status: 'loading' }
+  | { status: 'invalid' }
+  | { status: 'failed' }
+  | { status: 'ready'; booking: BookingView }
 
 const isRefused = (answer: ManageAnswer, ...statuses: readonly number[]) =>
   !answer.ok && answer.reason === 'refused' && statuses.includes(answer.status)

@@ -1,17 +1,12 @@
-import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook, NumberField } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook } from 'payload'
 import { MOST_QUESTIONS, optionsRefusal, questionKinds } from '@/features/booking/call-type/rules'
 import { hostChoices, MOST_HOSTS } from '@/features/booking/host/rules'
-import {
-  LINK_LENGTH,
-  meetingKinds,
-  meetingUrlRefusal,
-  storedMeetingLink,
-} from '@/features/booking/meeting/rules'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import { currentRules } from '@/features/booking/settings/queries'
-import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import type { CallType } from '@/payload-types'
 import { activeOrAdmins, adminsOnly, setByServer, superAdminAccess } from '../access/rules'
-import { addressLine, choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
+import { LEFT_EMPTY, LINK_HINT, meetingLink, numberField } from '../fields/setting-fields'
+import { choice, line, listingFields, row, slugField, tick } from '../fields/simple-fields'
 import { generateSlug } from '../hooks/document-hooks'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
@@ -70,33 +65,21 @@ const readProgramFields: CollectionBeforeValidateHook<CallType> = ({ data, origi
   ...(typeof data?.order === 'number' && data.order !== stored?.order && { orderIndex: data.order }),
 })
 
+type LengthSetting = 'bookingDurationMinutes' | 'bufferTimeMinutes'
+
 /** Visitors read the length that applies. Super admins read whether it is empty. */
 const lengthThatApplies =
-  (setting: 'bookingDurationMinutes' | 'bufferTimeMinutes'): FieldHook =>
+  (setting: LengthSetting): FieldHook =>
   async ({ value, req }) =>
     value ??
     (req.payloadAPI === 'REST' && !req.user ? (await currentRules(req.payload, req))[setting] : value)
 
-function ownLength(
-  name: string,
-  setting: NumberSetting & ('bookingDurationMinutes' | 'bufferTimeMinutes'),
-): NumberField {
-  const { label, min, max, refusal } = numberSettings[setting]
-  return {
+const ownLength = (name: string, setting: LengthSetting) =>
+  numberField(setting, {
     name,
-    type: 'number',
-    min,
-    max,
-    label,
-    admin: { width: '50%', step: 1, description: 'If left empty, the calendar settings apply.' },
+    admin: { width: '50%', step: 1, description: LEFT_EMPTY },
     hooks: { afterRead: [lengthThatApplies(setting)] },
-    validate: (value: unknown) =>
-      value === null ||
-      value === undefined ||
-      (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
-      refusal,
-  }
-}
+  })
 
 /** What visitors can book. Booked calls keep the title, the length and the answers that they have. */
 export const callTypes: CollectionConfig = {
@@ -141,25 +124,17 @@ export const callTypes: CollectionConfig = {
     },
     row(
       choice('meetingKind', 'How the call takes place', meetingKinds, {
-        admin: { width: '50%', description: 'If left empty, the calendar settings apply.' },
+        admin: { width: '50%', description: LEFT_EMPTY },
       }),
-      addressLine(
-        'meetingUrl',
-        'Link to the calls',
-        LINK_LENGTH,
-        {
-          // Visitors see the link of their own booking only.
-          access: { read: adminsOnly },
-          admin: {
-            width: '50%',
-            description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
-            condition: (_, { meetingKind }) => meetingKind === 'url',
-          },
-          validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string | null } }) =>
-            meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
+      meetingLink({
+        // Visitors see the link of their own booking only.
+        access: { read: adminsOnly },
+        admin: {
+          width: '50%',
+          description: LINK_HINT,
+          condition: (_, { meetingKind }) => meetingKind === 'url',
         },
-        storedMeetingLink,
-      ),
+      }),
     ),
     questions,
     {

@@ -3,7 +3,6 @@ import type {
   CollectionSlug,
   EmailField,
   Field,
-  FieldHook,
   RowField,
   SelectField,
   TextareaField,
@@ -16,7 +15,6 @@ import { isKnownPage, siteAddress } from '@/features/discovery/known-pages'
 import { isSafeHref } from '@/features/rich-text/safe-href'
 import { trashedSlugProblem } from '@/features/slug/document-with-slug'
 import { isReservedSlug, isSlug, MAX_SLUG_LENGTH, slugify } from '@/features/slug/slug'
-import { endTime } from '@/lib/time/calendar-date'
 import { addressProblem, normalizeAddress } from '@/lib/validation/email-address'
 import { storedAddress } from '@/lib/validation/stored-address'
 
@@ -210,9 +208,6 @@ export const emailField = (name: string, label: string, more: More<EmailField> =
     return value === previousValue || (addressProblem(String(value)) ?? true)
   },
 })
-
-/** For the end of hours: at 00:00 the day is over. */
-export const midnightIsTheEnd: FieldHook = ({ value }) => (typeof value === 'string' ? endTime(value) : value)
 
 export const paragraph = (
   name: string,

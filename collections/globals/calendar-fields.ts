@@ -1,12 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import { env } from '@/env'
-import {
-  LINK_LENGTH,
-  meetingKinds,
-  meetingUrlRefusal,
-  storedMeetingLink,
-} from '@/features/booking/meeting/rules'
-import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import {
   dayRefusals,
   lastDayRefusal,
@@ -14,6 +8,7 @@ import {
   NOTE_LENGTH,
   overlappingHours,
 } from '@/features/booking/settings/days'
+import { areReminderHours, settingRefusals } from '@/features/booking/settings/schema'
 import { openAddress, sealAddress } from '@/features/calendar/feeds/address'
 import {
   calendarAddress,
@@ -24,10 +19,11 @@ import {
   repeatedCalendar,
 } from '@/features/calendar/feeds/schema'
 import { isPrivateUrl } from '@/lib/http/private-address'
-import { isCalendarDate, isEndTime, isWallTime } from '@/lib/time/calendar-date'
+import { isCalendarDate } from '@/lib/time/calendar-date'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { adminsOnly, superAdminsOnly } from '../access/rules'
-import { addressLine, choice, line, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
+import { LINK_HINT, meetingLink, timeField } from '../fields/setting-fields'
+import { choice, line, row, tick } from '../fields/simple-fields'
 
 export const callFields: Field[] = [
   choice('meetingKind', 'How calls take place', meetingKinds, {
@@ -35,21 +31,8 @@ export const callFields: Field[] = [
     defaultValue: 'google_meet',
     admin: { description: 'If it is by phone, visitors must enter their number. Booked calls keep theirs.' },
   }),
-  addressLine(
-    'meetingUrl',
-    'Link to the calls',
-    LINK_LENGTH,
-    {
-      // Visitors see the link of their own booking only.
-      access: { read: adminsOnly },
-      admin: {
-        description: 'Must start with https://. {room} is replaced with a secret name for each booking.',
-      },
-      validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
-        meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
-    },
-    storedMeetingLink,
-  ),
+  // Visitors see the link of their own booking only.
+  meetingLink({ access: { read: adminsOnly }, admin: { description: LINK_HINT } }),
   tick('confirmAutomatically', 'Confirm bookings automatically', {
     required: true,
     defaultValue: false,
@@ -67,7 +50,7 @@ export const callFields: Field[] = [
     label: 'Reminders (hours before the call)',
     access: { read: adminsOnly },
     admin: { description: 'One to three emails to the visitor, each from 1 to 168 hours before the call.' },
-    validate: (value: unknown) => areReminderHours(value) || callRefusals.reminders,
+    validate: (value: unknown) => areReminderHours(value) || settingRefusals.reminders,
   },
 ]
 
@@ -127,20 +110,17 @@ const dateField = (name: string, label: string, width: string): Field => ({
   admin: { width, placeholder: 'YYYY-MM-DD' },
 })
 
-const timeField = (name: string, label: string): Field => ({
-  name,
-  type: 'text',
-  required: true,
-  label,
-  admin: { width: '25%', placeholder: 'HH:MM' },
-  ...(name === 'end' ? { hooks: { beforeValidate: [midnightIsTheEnd] } } : {}),
-  validate: (value: unknown, { siblingData }: { siblingData: { start?: string } }) => {
-    const isTime = name === 'end' ? isEndTime : isWallTime
-    if (typeof value !== 'string' || !isTime(value)) return dayRefusals.wallTime
-    const start = name === 'end' ? siblingData.start : undefined
-    return start === undefined || value > start || dayRefusals.hoursOrder
-  },
-})
+const dayTime = { admin: { width: '25%', placeholder: 'HH:MM' } }
+const dayHours = [
+  timeField('start', 'Start', dayTime),
+  timeField(
+    'end',
+    'End',
+    dayTime,
+    (end, { siblingData }: { siblingData: { start?: string } }) =>
+      siblingData.start === undefined || end > siblingData.start || dayRefusals.hoursOrder,
+  ),
+]
 
 export const daysOff: ArrayField = {
   name: 'daysOff',
@@ -188,5 +168,5 @@ export const specialHours: Field = {
     const entries = Array.isArray(value) ? value : []
     return overlappingHours(entries) < 0 || dayRefusals.overlap
   },
-  fields: [row(dateField('date', 'Date', '25%'), timeField('start', 'Start'), timeField('end', 'End'), note)],
+  fields: [row(dateField('date', 'Date', '25%'), ...dayHours, note)],
 }

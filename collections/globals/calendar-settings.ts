@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig, NumberField } from 'payload'
+import type { Field, GlobalConfig } from 'payload'
 import {
   areWorkingDays,
   breakRefusal,
@@ -8,9 +8,9 @@ import {
   numberSettings,
   settingRefusals,
 } from '@/features/booking/settings/schema'
-import { isEndTime, isWallTime } from '@/lib/time/calendar-date'
 import { adminsOnly, anyone, denyAll, serverOnly, superAdminsOnly } from '../access/rules'
-import { choice, emailField, midnightIsTheEnd, row, tick } from '../fields/simple-fields'
+import { numberField, timeField } from '../fields/setting-fields'
+import { choice, emailField, row, tick } from '../fields/simple-fields'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { busyCalendars, callFields, daysOff, specialHours } from './calendar-fields'
@@ -24,24 +24,12 @@ import {
 } from './calendar-hooks'
 import { weeklyHours } from './weekly-hours'
 
-const wallTime = (value: unknown) =>
-  (typeof value === 'string' && isWallTime(value)) || settingRefusals.wallTime
-
-function wholeNumber(name: NumberSetting, defaultValue: number): NumberField {
-  const { label, min, max, hint, refusal } = numberSettings[name]
-  return {
-    name,
-    type: 'number',
+const wholeNumber = (name: NumberSetting, defaultValue: number) =>
+  numberField(name, {
     required: true,
-    min,
-    max,
     defaultValue,
-    label,
-    admin: { description: hint, step: 1, width: '33%' },
-    validate: (value: unknown) =>
-      (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) || refusal,
-  }
-}
+    admin: { description: numberSettings[name].hint, step: 1, width: '33%' },
+  })
 
 function breakField(name: 'breakStart' | 'breakEnd', label: string): Field {
   return {
@@ -101,30 +89,20 @@ export const calendarSettings: GlobalConfig = {
       validate: (value: unknown) => areWorkingDays(value) || settingRefusals.workingDays,
     },
     row(
-      {
-        name: 'workingHoursStart',
-        type: 'text',
-        required: true,
+      timeField('workingHoursStart', 'Working hours start', {
         defaultValue: '09:00',
-        label: 'Working hours start',
-        validate: wallTime,
         admin: { width: '50%', description: 'HH:MM in the time zone above.' },
-      },
-      {
-        name: 'workingHoursEnd',
-        type: 'text',
-        required: true,
-        defaultValue: '17:00',
-        label: 'Working hours end',
-        hooks: { beforeValidate: [midnightIsTheEnd] },
-        admin: { width: '50%', description: 'HH:MM, at most 24:00; the last call ends by then.' },
-        validate: (value: unknown, { siblingData }: { siblingData: { workingHoursStart?: string } }) => {
-          if (typeof value !== 'string' || !isEndTime(value)) return settingRefusals.wallTime
-          const start = siblingData.workingHoursStart
-          if (wallTime(start) !== true) return true
-          return endsLater(String(start), value) || settingRefusals.hoursOrder
+      }),
+      timeField(
+        'workingHoursEnd',
+        'Working hours end',
+        {
+          defaultValue: '17:00',
+          admin: { width: '50%', description: 'HH:MM, at most 24:00; the last call ends by then.' },
         },
-      },
+        (end, { siblingData }: { siblingData: { workingHoursStart?: string } }) =>
+          endsLater(String(siblingData.workingHoursStart), end) || settingRefusals.hoursOrder,
+      ),
     ),
     row(
       wholeNumber('bookingDurationMinutes', 60),

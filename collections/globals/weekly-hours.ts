@@ -1,4 +1,4 @@
-import type { ArrayField, Field } from 'payload'
+import type { ArrayField } from 'payload'
 import {
   isWeekday,
   MOST_ROWS,
@@ -6,8 +6,9 @@ import {
   type WeekdayHours,
   weeklyRefusals,
 } from '@/features/booking/settings/weekly-hours'
-import { endTime, isEndTime, isWallTime } from '@/lib/time/calendar-date'
-import { midnightIsTheEnd, row } from '../fields/simple-fields'
+import { endTime } from '@/lib/time/calendar-date'
+import { timeField } from '../fields/setting-fields'
+import { row } from '../fields/simple-fields'
 
 interface Asked {
   data: { weeklyHours?: unknown }
@@ -21,20 +22,11 @@ const rowsOf = ({ weeklyHours }: Asked['data']): WeekdayHours[] =>
     end: endTime(String(row?.end ?? '')),
   }))
 
-const timeField = (name: 'start' | 'end', label: string): Field => ({
-  name,
-  type: 'text',
-  required: true,
-  label,
-  admin: { width: '33%', placeholder: 'HH:MM' },
-  ...(name === 'end' ? { hooks: { beforeValidate: [midnightIsTheEnd] } } : {}),
-  validate: (value: unknown, { data, path }: Asked) => {
-    const isTime = name === 'end' ? isEndTime : isWallTime
-    if (typeof value !== 'string' || !isTime(value)) return weeklyRefusals.wallTime
+const weekdayTime = (name: 'start' | 'end', label: string) =>
+  timeField(name, label, { admin: { width: '33%', placeholder: 'HH:MM' } }, (_, { data, path }: Asked) => {
     const refused = rowRefusal(rowsOf(data), Number(path[1]))
     return refused?.field === name ? refused.message : true
-  },
-})
+  })
 
 export const weeklyHours: ArrayField = {
   name: 'weeklyHours',
@@ -56,8 +48,8 @@ export const weeklyHours: ArrayField = {
         validate: (value: unknown) => isWeekday(value) || weeklyRefusals.weekday,
         admin: { width: '33%', description: 'Monday is 1, Sunday is 7.', step: 1 },
       },
-      timeField('start', 'Start'),
-      timeField('end', 'End'),
+      weekdayTime('start', 'Start'),
+      weekdayTime('end', 'End'),
     ),
   ],
 }

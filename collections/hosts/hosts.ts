@@ -1,14 +1,14 @@
-import type { CollectionConfig, FieldAccess, NumberField } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
 import { LINE_LENGTH, NAME_LENGTH } from '@/features/booking/host/rules'
-import { LINK_LENGTH, meetingUrlRefusal, storedMeetingLink } from '@/features/booking/meeting/rules'
-import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
+import type { NumberSetting } from '@/features/booking/settings/schema'
 import { isSuperAdmin } from '@/features/role/queries'
 import { referenceId } from '@/lib/db/reference-id'
 import { isKnownTimeZone } from '@/lib/time/zone'
 import type { Host } from '@/payload-types'
 import { callTakersOnly, closed } from '../access/rules'
 import { phoneField } from '../fields/phone-field'
-import { addressLine, line, row, slugField, tick } from '../fields/simple-fields'
+import { LEFT_EMPTY, meetingLink, numberField } from '../fields/setting-fields'
+import { line, row, slugField, tick } from '../fields/simple-fields'
 import { busyCalendars, daysOff } from '../globals/calendar-fields'
 import { weeklyHours } from '../globals/weekly-hours'
 import { generateSlug } from '../hooks/document-hooks'
@@ -18,20 +18,7 @@ import { keepHostCalendars } from './keep-host-calendars'
 const ownOrSuperAdmin: FieldAccess<Host> = async ({ doc, req }) =>
   (doc !== undefined && referenceId(doc.user) === req.user?.id) || isSuperAdmin(req)
 
-function ownNumber(name: NumberSetting): NumberField {
-  const { label, min, max, refusal } = numberSettings[name]
-  return {
-    name,
-    type: 'number',
-    label,
-    admin: { step: 1, description: 'If left empty, the calendar settings apply.' },
-    validate: (value: unknown) =>
-      value === null ||
-      value === undefined ||
-      (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
-      refusal,
-  }
-}
+const ownNumber = (name: NumberSetting) => numberField(name, { admin: { step: 1, description: LEFT_EMPTY } })
 
 /**
  * A person who takes calls in their own hours. No request writes a document here: src/features/booking/host/mutations.ts does.
@@ -69,17 +56,7 @@ export const hosts: CollectionConfig = {
     weeklyHours,
     daysOff,
     row(ownNumber('minimumNoticeHours'), ownNumber('bufferTimeMinutes'), ownNumber('maxCallsPerDay')),
-    addressLine(
-      'meetingUrl',
-      'Link to the calls',
-      LINK_LENGTH,
-      {
-        access: { read: ownOrSuperAdmin },
-        validate: (value: unknown) =>
-          meetingUrlRefusal(null, typeof value === 'string' ? value : null) ?? true,
-      },
-      storedMeetingLink,
-    ),
+    meetingLink({ access: { read: ownOrSuperAdmin } }),
     phoneField({ read: ownOrSuperAdmin }),
     { ...busyCalendars, access: { read: ownOrSuperAdmin } },
   ],

@@ -27,8 +27,8 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { answer, file } from '@/lib/http/reply'
 import { recentRefusal } from '../access/recently-authenticated'
-import { endpoint } from '../route'
-import { bookingAnswer, movedAnswer, notThere, unknownHost, unknownType } from './answers'
+import { endpoint, refuse } from '../route'
+import { bookingAnswer, movedAnswer, notThere, unknownType, withPlacement } from './answers'
 
 /** Sends a part when the reader is ready for it. Stops when the reader leaves. */
 function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -54,12 +54,11 @@ export const deskEndpoints: Endpoint[] = [
     const repeated = readRepeat(req.headers, `book-for:${user.id}`, request.value)
     if (!repeated.ok) return repeated.refusal
     const { repeat } = repeated
-    const offered = await offeredCall(req, request.value.type)
-    if (!offered) return unknownType(400)
-    const placement = withNamed(offered.placement, request.value.with)
-    if (!placement) return unknownHost(400)
-    const call = { ...offered, placement }
-    return bookingAnswer(await bookForVisitor(req, { request: request.value, call, now: new Date(), repeat }))
+    const { type, with: host } = request.value
+    const call = withPlacement(await offeredCall(req, type), (placement) => withNamed(placement, host), 400)
+    if (!call.ok) return call.refusal
+    const order = { request: request.value, call: call.value, now: new Date(), repeat }
+    return bookingAnswer(await bookForVisitor(req, order))
   }),
   endpoint(calls.moveBooking, async (req, input) => {
     const { type } = input
@@ -81,10 +80,10 @@ export const deskEndpoints: Endpoint[] = [
       case 'taken':
         return problem(409, { code: 'slot_taken', message: 'The earlier time was taken in the meantime.' })
       case 'over':
-        return problem(410, {
-          code: 'gone',
-          message: 'It is too late to undo: the email has been sent. Open the booking to change it again.',
-        })
+        return refuse(
+          410,
+          'It is too late to undo: the email has been sent. Open the booking to change it again.',
+        )
       default:
         return forbidden('Only super admins can undo a change that someone else has made.')
     }
@@ -126,7 +125,7 @@ export const deskEndpoints: Endpoint[] = [
   }),
   endpoint(calls.readFeed, async (req, { key = '' }) => {
     const feed = KEY.test(key) ? await feedOfKey(req.payload, key) : undefined
-    if (!feed) return problem(404, { message: 'There is nothing here.', code: 'not_found' })
+    if (!feed) return refuse(404, 'There is nothing here.')
     return file(await bookingsFeed(req.payload, { ...feed, now: new Date() }), {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="bookings.ics"',

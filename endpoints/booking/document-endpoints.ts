@@ -8,11 +8,11 @@ import type { StoredAnswer } from '@/lib/http/idempotency'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
 import { type ApiError, forbidden, problem } from '@/lib/http/problem'
 import { answer, type Refused } from '@/lib/http/reply'
-import { endpoint, pathId } from '../route'
+import { endpoint, pathId, refuse } from '../route'
 import { closedBooking } from './answers'
 
 const notAllowed = () => forbidden('You are not allowed to perform this action.')
-const notFound = () => problem(404, { code: 'not_found', message: 'Not Found' })
+const notFound = () => refuse(404, 'Not Found')
 
 const asked = (req: PayloadRequest) => {
   const depth = keyOf(req.user) ? '0' : req.searchParams.get('depth')
@@ -50,11 +50,10 @@ const patchDocument = endpoint(
       case 'malformed':
         return problem(400, malformedVersion)
       case 'outdated':
-        return problem(409, {
-          code: 'conflict',
-          message:
-            'This booking has changed since you opened it. Reload it to see its present time and status.',
-        })
+        return refuse(
+          409,
+          'This booking has changed since you opened it. Reload it to see its present time and status.',
+        )
       case 'closed':
         return closedBooking('bookingDatetime')
       case 'refused':

@@ -1,5 +1,4 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type * as z from 'zod/mini'
 import { placementOfBooking } from '@/features/booking/availability/lane-queries'
 import { nextFree } from '@/features/booking/availability/next-free'
 import { dayAvailability } from '@/features/booking/availability/queries'
@@ -16,11 +15,11 @@ import { type ManageAction, typeOfBookingSchema } from '@/features/booking/schem
 import type { BookingOutcome } from '@/features/booking/transaction'
 import { withStoredPhone } from '@/features/site/typed-phone'
 import { parseInput, readJson } from '@/lib/http/parse'
-import { type ApiError, problem } from '@/lib/http/problem'
+import { problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { answer } from '@/lib/http/reply'
-import { endpoint, readingItself, tooMany } from '../route'
-import { bookingAnswer, storedResponse, unknownHost, unknownType } from './answers'
+import { endpoint, readingItself, refuse, tooMany } from '../route'
+import { bookingAnswer, storedResponse, withPlacement } from './answers'
 
 const TOO_MANY_REQUESTS = 'Too many emails were requested from your connection. Please try again later.'
 
@@ -30,28 +29,15 @@ const isNew = (outcome: BookingOutcome) =>
 const TOO_MANY =
   'Too many calls were booked from your connection. Please try again later or write to us instead.'
 
-/** The type of a request, and whom the visitor has chosen. */
-async function callWith(req: PayloadRequest, { type, with: host }: z.output<typeof typeOfBookingSchema>) {
-  const call = await offeredCall(req, type)
-  if (!call) return { ok: false, refusal: unknownType(400) } as const
-  const placement = withChosen(call.placement, host)
-  return placement
-    ? ({ ok: true, value: { ...call, placement } } as const)
-    : ({ ok: false, refusal: unknownHost(400) } as const)
-}
-
-async function placed(req: PayloadRequest, type: string | undefined, host: string | undefined) {
-  const call = await typeToPlace(req, type)
-  const placement = call && withChosen(call.placement, host)
-  if (!call || !placement) return { ok: false, refusal: call ? unknownHost(404) : unknownType(404) } as const
-  return { ok: true, value: { lengths: call.lengths, placement } } as const
-}
+const placed = async (req: PayloadRequest, type: string | undefined, host: string | undefined) =>
+  withPlacement(await typeToPlace(req, type), (placement) => withChosen(placement, host), 404)
 
 /** Books what a visitor has sent. `byMail`: as a hold, which they confirm by mail. */
 export async function bookFor(req: PayloadRequest, body: unknown, { byMail }: { byMail: boolean }) {
   const asked = parseInput(typeOfBookingSchema, body)
   if (!asked.ok) return asked.refusal
-  const call = await callWith(req, asked.value)
+  const { type, with: host } = asked.value
+  const call = withPlacement(await offeredCall(req, type), (placement) => withChosen(placement, host), 400)
   if (!call.ok) return call.refusal
   const { questions, meeting } = call.value
   const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
@@ -71,7 +57,7 @@ export async function bookFor(req: PayloadRequest, body: unknown, { byMail }: { 
   return bookingAnswer(outcome)
 }
 
-async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: ApiError) {
+async function managed(req: PayloadRequest, key: BookingKey, action: ManageAction, unknown: string) {
   if (action.action !== 'view') {
     const verdict = await countBookingChange(req)
     if (!verdict.allowed)
@@ -89,7 +75,7 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
         ...(outcome.token && 'token' in key ? { token: outcome.token } : {}),
       })
     case 'unknown':
-      return problem(404, unknown)
+      return refuse(404, unknown, 'token' in key ? 'token' : 'bookingId')
     case 'gone':
       return problem(410, outcome.error)
     case 'refused':
@@ -106,12 +92,12 @@ async function managed(req: PayloadRequest, key: BookingKey, action: ManageActio
 export const postManageBooking = endpoint(
   calls.manageBooking,
   (req, { token, ...action }) =>
-    managed(req, { token }, action, {
-      field: 'token',
-      code: 'not_found',
-      message:
-        'This link is not valid, or a newer email has replaced it. Please use the link in the latest email.',
-    }),
+    managed(
+      req,
+      { token },
+      action,
+      'This link is not valid, or a newer email has replaced it. Please use the link in the latest email.',
+    ),
   'bookings',
 )
 
@@ -120,8 +106,7 @@ export const visitorEndpoints: Endpoint[] = [
     const now = new Date()
     if (booking) {
       const lengths = await bookedLengths(req, booking)
-      if (!lengths)
-        return problem(404, { field: 'booking', code: 'not_found', message: 'There is no such booking.' })
+      if (!lengths) return refuse(404, 'There is no such booking.', 'booking')
       const placement = await placementOfBooking(req, booking)
       return answer(200, await dayAvailability(req, { date, now, lengths, placement }))
     }
@@ -143,10 +128,11 @@ export const visitorEndpoints: Endpoint[] = [
     return answer(202, { message: "If the booking is still to come, we've emailed it again." })
   }),
   endpoint(calls.manageOwnBooking, (req, { bookingId, ...action }, user) =>
-    managed(req, { id: bookingId, ownerEmail: user.email.toLowerCase() }, action, {
-      field: 'bookingId',
-      code: 'not_found',
-      message: 'This is not one of your calls. Reload the page to see which ones you have.',
-    }),
+    managed(
+      req,
+      { id: bookingId, ownerEmail: user.email.toLowerCase() },
+      action,
+      'This is not one of your calls. Reload the page to see which ones you have.',
+    ),
   ),
 ]

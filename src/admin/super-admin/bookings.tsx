@@ -18,7 +18,7 @@ import {
   bookingFigures,
   deskBookings,
 } from '@/features/booking/desk/queries'
-import { hostOfUser, listedHosts } from '@/features/booking/host/settings'
+import { hostLoads, hostOfUser } from '@/features/booking/host/settings'
 import { type EditableSettings, editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { blocksTime } from '@/features/booking/status'
@@ -144,7 +144,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const { status: _, link: __, ...among } = asked
   const { hosts, team, currency, types, ...shown } = await allOf({
     counts: bookingFigures(req.payload, now, among),
-    hosts: listedHosts(req, now),
+    hosts: hostLoads(req, now),
     team: callTakers(req),
     currency: currencyOf(req),
     types: activeTypeNames(req),
@@ -195,9 +195,7 @@ async function Bookings(props: TabProps) {
         <List address={address} panel={panel}>
           {search.view ? null : <KeepView view={asked.view} />}
           {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
-          {listed ? (
-            <ListView {...{ address, asked, listed, figures, counts }} team={rights.team} me={rights.me} />
-          ) : null}
+          {listed ? <ListView {...{ address, asked, listed, figures, counts }} /> : null}
         </List>
       </BookProvider>
     </DeskRightsProvider>

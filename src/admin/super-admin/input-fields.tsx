@@ -17,7 +17,7 @@ interface InputFieldsProps<Name extends string> {
   errors: FieldMessages
   fields: readonly InputOf<Name>[]
   /** What is stored, by the names of the fields. */
-  values?: { readonly [name in Name]?: string | number | null } | undefined
+  values?: { readonly [name in Name]?: string | number | boolean | null } | undefined
   /** Comes before each name: 'daysOff.0.' */
   prefix?: string
 }

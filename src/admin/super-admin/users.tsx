@@ -17,7 +17,6 @@ import { type ProjectTone, projectStatus } from '@/features/project/status'
 import { rolesOf } from '@/features/role/queries'
 import { mayAssign, roleLabels, roles } from '@/features/role/rules'
 import { readableAddress } from '@/lib/validation/readable-address'
-import type { Project } from '@/payload-types'
 import { readTab, type Shown, type TabProps } from './tab'
 import { AddColleague, AssignRoleButton } from './users/give-role'
 import { RoleBadges, TakesCalls } from './users/roles'
@@ -75,23 +74,21 @@ const tones: Record<ProjectTone, Tone> = {
   grey: 'neutral',
 }
 
-function ProjectState({ status }: Pick<Project, 'status'>) {
-  const { label, tone } = projectStatus(status)
-  return <Status tone={tones[tone]}>{label}</Status>
-}
-
 function Projects({ projects }: Pick<AccountDetails, 'projects'>) {
   if (projects.length === 0) return null
   return (
     <section className="mt-6 grid gap-3 border-t pt-5">
       <h3 className="text-lg">Projects</h3>
       <ul className="grid gap-2">
-        {projects.map(({ id, title, status }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 text-sm">
-            <FactLink href={`/admin/collections/projects/${id}`}>{title}</FactLink>
-            <ProjectState status={status} />
-          </li>
-        ))}
+        {projects.map(({ id, title, status }) => {
+          const { label, tone } = projectStatus(status)
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-4 text-sm">
+              <FactLink href={`/admin/collections/projects/${id}`}>{title}</FactLink>
+              <Status tone={tones[tone]}>{label}</Status>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

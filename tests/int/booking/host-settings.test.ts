@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { readShownTypes } from '../../../src/features/booking/call-type/shown-types'
-import { hostSettings, listedHosts } from '../../../src/features/booking/host/settings'
+import { hostLoads, hostSettings } from '../../../src/features/booking/host/settings'
 import { query, sql } from '../../../src/lib/db/query'
 import { makeHosts, setHost, typeOf } from '../../support/hosts'
 import { call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
@@ -31,7 +31,7 @@ describe('a person who takes calls', () => {
     const second = await setHost(person, { line: '', maxCallsPerDay: 3 })
     expect(second).toEqual({ ...first, line: null, maxCallsPerDay: 3, updatedAt: second.updatedAt })
     expect(await hostSettings(await req(), person.user.id)).toEqual(second)
-    expect(await listedHosts(await req(), new Date())).toContainEqual(
+    expect(await hostLoads(await req(), new Date())).toContainEqual(
       expect.objectContaining({ name, takesCalls: true, isActive: true, toHandOver: 0 }),
     )
   })

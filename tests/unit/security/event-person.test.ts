@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whoOf } from '../../../src/admin/super-admin/security/event-person'
+import { whoOf } from '../../../src/admin/super-admin/security/event-facts'
 
 it.each([
   [{ email: 'anna@example.com' }, 'Someone, with the address of Anna Berger'],

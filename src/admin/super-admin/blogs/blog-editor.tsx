@@ -4,12 +4,11 @@ import { toast, useDocumentDrawer } from '@payloadcms/ui'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNewDraft } from '@/admin/cms/new-document/title-form'
 import { notifyDone, replaceSaveToast, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { AddButton } from '@/admin/ui/add-button'
 import { DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { ListedBlog } from '@/features/blog/back-office-list'
 import { removeDocument } from '@/lib/http/documents'
 import { closeByCross } from '@/patches/payload/drawer-escape/close-by-cross'
@@ -157,10 +156,5 @@ export function BlogEditor({ children }: { children: ReactNode }) {
 
 export function NewBlogPost() {
   const edit = useBlogEditor()
-  return (
-    <Button size="sm" onClick={() => edit(null)}>
-      <Icon name="plus" className="size-4.5" />
-      New Blog Post
-    </Button>
-  )
+  return <AddButton onClick={() => edit(null)}>New Blog Post</AddButton>
 }

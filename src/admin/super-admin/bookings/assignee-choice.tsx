@@ -7,7 +7,7 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
 import { useDeskRights } from './desk-rights'
-import { StaleDialog, useStale } from './stale-dialog'
+import { useStale } from './stale-dialog'
 
 type Assignee = DeskBooking['assignee']
 
@@ -16,9 +16,11 @@ const NOT_ASSIGNED = 'Failed to assign the call'
 
 const nameOf = (assignee: Assignee) => assigneeName(assignee, UNASSIGNED)
 
-function useAssign(booking: ShownBooking, assignee: Assignee) {
-  const { run, ...state } = useAction<Stored>()
-  const stale = useStale(booking)
+function Choice({ booking, assignee }: AssigneeProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const { me, team } = useDeskRights()
+  const { run, problem, busy } = useAction<Stored>()
+  const { isStale, watched } = useStale(booking)
   function assign(next: Assignee, seen = booking.updatedAt, isUndo = false) {
     const then = ({ updatedAt }: Stored) => {
       if (isUndo) return
@@ -27,24 +29,16 @@ function useAssign(booking: ShownBooking, assignee: Assignee) {
         about: `booking-${booking.id}`,
       })
     }
-    const call = () => stale.watched(sendChange(booking.id, { assignee: next?.id ?? null }, seen))
+    const call = () => watched(sendChange(booking.id, { assignee: next?.id ?? null }, seen), NOT_ASSIGNED)
     return run(call, { failed: NOT_ASSIGNED, inToast: isUndo, then })
   }
-  return { assign, stale, ...state }
-}
-
-function Choice({ booking, assignee }: AssigneeProps) {
-  const part = useRef<HTMLDivElement>(null)
-  const { me, team } = useDeskRights()
-  const { assign, stale, busy, problem } = useAssign(booking, assignee)
   const choice = { assignee, team, me, busy, onAssign: (next: Assignee) => void assign(next) }
   useKeepFocus(part, `${assignee?.id} ${problem}`)
   return (
     <div ref={part} tabIndex={-1} aria-busy={busy} className="grid gap-2">
-      <Problem>{stale.changes ? undefined : problem}</Problem>
+      <Problem>{isStale ? undefined : problem}</Problem>
       <AssigneeMenu {...choice} unassigned={UNASSIGNED} />
       <AssignToMe {...choice} className="justify-self-start" />
-      <StaleDialog name={booking.name} changes={stale.changes} failed={NOT_ASSIGNED} onClose={stale.forget} />
     </div>
   )
 }

@@ -3,14 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { notifyDone, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { AddButton } from '@/admin/ui/add-button'
 import { Dialog, DialogForm } from '@/admin/ui/dialog'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
 import { useClock } from '@/admin/ui/values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Icon } from '@/components/ui/icon'
 import { outcomes } from '@/features/booking/status'
 import { dateInZone } from '@/lib/time/zone'
 import { InputColumns, SelectField, TextareaField } from '../input-fields'
@@ -134,10 +133,5 @@ export function BookProvider({ address, children }: { address: ListAddress; chil
 export function BookButton() {
   const book = useBook()
   if (!useDeskRights().mayManage) return null
-  return (
-    <Button size="sm" onClick={() => book()}>
-      <Icon name="plus" className="size-4.5" />
-      Book for a visitor
-    </Button>
-  )
+  return <AddButton onClick={() => book()}>Book for a visitor</AddButton>
 }

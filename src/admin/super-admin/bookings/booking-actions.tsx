@@ -19,7 +19,7 @@ import { phoneAddress } from '@/lib/validation/phone-address'
 import { mailAddress, type ShownBooking, waitsForOutcome } from './booking-call'
 import { useBookingDialogs } from './booking-dialogs'
 import { ManagersOnly, useDeskRights, useEmailText } from './desk-rights'
-import { StaleDialog, useStatusChange } from './stale-dialog'
+import { useStatusChange } from './stale-dialog'
 
 /** A call that took place, or was missed, is not cancelled. */
 const hasOutcome = ({ status }: ShownBooking) => outcomes.some((outcome) => outcome === status)
@@ -35,7 +35,7 @@ const keepPlace = (id: string) => keepFocus(`#details-${id}`, '[data-row-link]',
 export function RowActions({ booking }: { booking: ShownBooking }) {
   const { go } = useList()
   const { now } = useClock()
-  const { change, wanted, busy, problem, stale } = useStatusChange(booking)
+  const { change, wanted, busy, problem } = useStatusChange(booking)
   const { ask, dialogs } = useBookingDialogs(booking)
   const { id } = booking
   useEffect(() => () => keepPlace(id), [id])
@@ -84,15 +84,14 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
           </ManagersOnly>
         </Menu>
       </div>
-      <Problem>{stale.changes ? undefined : problem}</Problem>
-      <StaleDialog name={name} {...stale} />
+      <Problem>{problem}</Problem>
       {dialogs}
     </div>
   )
 }
 
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
-  const { change, wanted, busy, problem, stale } = useStatusChange(booking)
+  const { change, wanted, busy, problem } = useStatusChange(booking)
   const { now } = useClock()
   const { mayManage } = useDeskRights()
   const email = useEmailText(
@@ -100,7 +99,6 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
   )
   const { ask, dialogs } = useBookingDialogs(booking)
   const [rebooking, setRebooking] = useState(false)
-  const shownProblem = stale.changes ? undefined : problem
   const chosen = useRef<BookingStatus>(undefined)
   const isOpen = blocksTime(booking.status)
   const isDone = hasOutcome(booking)
@@ -129,9 +127,9 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
 
   return (
     <>
-      {shownProblem && !rebooking ? (
+      {problem && !rebooking ? (
         <div className="basis-full">
-          <Problem>{shownProblem}</Problem>
+          <Problem>{problem}</Problem>
         </div>
       ) : null}
       {isOver || isDone ? (
@@ -199,11 +197,10 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         cancel="Leave it cancelled"
         tone="plain"
         busy={busy}
-        problem={shownProblem}
+        problem={problem}
       >
         <p>The call is confirmed at its old time. {email}</p>
       </ConfirmDialog>
-      <StaleDialog name={booking.name} {...stale} />
     </>
   )
 }

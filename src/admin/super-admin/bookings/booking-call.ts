@@ -41,8 +41,6 @@ function readStored(body: unknown) {
   }
 }
 
-const fetchBooking = (id: string) => readDocument('bookings', id, { read: readStored })
-
 /** Versions that changes of this page made, by booking. Until it has loaded again, the page shows the ones before. */
 const ownVersions = new Map<string, string>()
 
@@ -86,22 +84,16 @@ export const undoChange = (id: string, sequence: number) => call(calls.undoBooki
 export type Result = { id: string; result: string }
 
 // Up to two hundred, one after the other.
-const SEVERAL_MS = 60_000
-
-const readResults = ({ results }: { results: Result[] }) => results
+const several = { read: ({ results }: { results: Result[] }) => results, timeoutMs: 60_000 }
 
 export const confirmBookings = (seen: Readonly<Record<string, string>>) =>
-  call(calls.confirmBookings, { ids: Object.keys(seen), seen }, { read: readResults, timeoutMs: SEVERAL_MS })
+  call(calls.confirmBookings, { ids: Object.keys(seen), seen }, several)
 
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
-  call(
-    calls.cancelBookings,
-    { ids: Object.keys(seen), seen, notifyVisitor },
-    { read: readResults, timeoutMs: SEVERAL_MS },
-  )
+  call(calls.cancelBookings, { ids: Object.keys(seen), seen, notifyVisitor }, several)
 
 export async function whatChanged(seen: ShownBooking, zone: string): Promise<string[]> {
-  const answer = await fetchBooking(seen.id)
+  const answer = await readDocument('bookings', seen.id, { read: readStored })
   if (!answer.ok)
     return answer.reason === 'refused' && answer.status === 404 ? ['The booking was deleted.'] : []
   const { status, start } = answer.data

@@ -14,7 +14,7 @@ import { TextareaField } from '../input-fields'
 import { deleteBooking, moveBooking, type ShownBooking, sendChange } from './booking-call'
 import { CallDialog, type CallDialogProps, type CallFormProps, OutcomeForm, useCallForm } from './call-dialog'
 import { TypeField, useDeskRights, useEmailText } from './desk-rights'
-import { StaleDialog, useStale } from './stale-dialog'
+import { useStale } from './stale-dialog'
 import { TimeChoice } from './time-choice'
 import { useTimeChoice } from './use-time-choice'
 
@@ -79,17 +79,18 @@ function NoteForm(props: CallFormProps) {
   )
 }
 
-function DeleteDialog({ booking, open, onClose, stale }: CallDialogProps) {
+function DeleteDialog({ booking, open, onClose }: CallDialogProps) {
   const { id, name, start, status, updatedAt } = booking
   const isOpen = blocksTime(status)
   const email = useEmailText('The visitor gets an email.')
+  // After a conflict the person decides again on the new state.
+  const { watched } = useStale(booking, onClose)
   return (
     <DeletionDialog
       id={id}
-      // After a conflict the person decides again on the new state.
-      open={open && !stale.changes}
+      open={open}
       onClose={onClose}
-      remove={() => stale.watched(deleteBooking(id, updatedAt))}
+      remove={() => watched(deleteBooking(id, updatedAt))}
       done="Booking deleted successfully"
       failed="Failed to delete booking"
       title="Delete this booking?"
@@ -103,9 +104,7 @@ function DeleteDialog({ booking, open, onClose, stale }: CallDialogProps) {
 
 export function useBookingDialogs(booking: ShownBooking) {
   const [asking, setAsking] = useState<'cancel' | 'move' | 'delete' | 'outcome'>()
-  const stale = useStale(booking)
-  const close = () => setAsking(undefined)
-  const shared = { booking, onClose: close, stale }
+  const shared = { booking, onClose: () => setAsking(undefined) }
   const callIf = (question: typeof asking) => ({ ...shared, open: asking === question })
   const note = useEmailText('The visitor gets an email about the cancellation.')
   const dialogs = (
@@ -125,14 +124,6 @@ export function useBookingDialogs(booking: ShownBooking) {
       <CallDialog call={callIf('outcome')} title="Outcome of the call">
         <OutcomeForm {...shared} />
       </CallDialog>
-      <StaleDialog
-        name={booking.name}
-        changes={stale.changes}
-        onClose={() => {
-          close()
-          stale.forget()
-        }}
-      />
     </>
   )
   return { ask: setAsking, dialogs }

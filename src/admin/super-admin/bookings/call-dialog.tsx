@@ -15,7 +15,7 @@ import type { Answer } from '@/lib/http/send'
 import { TextareaField } from '../input-fields'
 import { type ShownBooking, type Stored, sendChange } from './booking-call'
 import { useDeskRights } from './desk-rights'
-import { StaleDialog, useStale, useUndo } from './stale-dialog'
+import { useStale, useUndo } from './stale-dialog'
 
 const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
 const labels = { completed: 'The call was held', no_show: 'The visitor did not come' }
@@ -85,35 +85,36 @@ export interface CallDialogProps {
   booking: ShownBooking
   open: boolean
   onClose: () => void
-  stale: ReturnType<typeof useStale>
 }
 export type CallFormProps = Omit<CallDialogProps, 'open'>
 
 interface CallForm<Typed> extends Pick<Parameters<typeof useForm<Typed, Stored>>[0], 'read' | 'schema'> {
   send: (typed: Typed) => Promise<Answer<Stored>>
   failed: string
+  /** How a conflict begins to say it. */
+  notSaved?: string
   /** The toasts. One text if the change cannot be undone. */
   words: string | ((stored: Stored) => { done: string; undone: string; failed: string })
   onTaken?: () => void
   onSaved?: () => void
 }
 
-export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, options: CallForm<Typed>) {
-  const { send, failed, words, onTaken, onSaved, ...form } = options
+export function useCallForm<Typed>({ booking, onClose }: CallFormProps, options: CallForm<Typed>) {
+  const { send, failed, notSaved, words, onTaken, onSaved, ...form } = options
   const { refresh } = useRefresh()
   const offerUndo = useUndo(booking.id)
+  const { watched } = useStale(booking, onClose)
   const sentAt = useRef(0)
   return useForm<Typed, Stored>({
     ...form,
     send: (typed) => {
       sentAt.current = performance.now()
-      return stale.watched(send(typed))
+      return watched(send(typed), notSaved)
     },
     failed: { title: 'Error', message: failed },
     onFailed: (failure) => {
       if (failure.reason !== 'refused') return false
       if (failure.status === 409) onTaken?.()
-      if (failure.status === 412) onClose()
       return failure.status === 412
     },
     onDone: (stored) => {
@@ -129,14 +130,12 @@ export function useCallForm<Typed>({ booking, onClose, stale }: CallFormProps, o
 interface CallButtonProps extends Omit<AboutCall, 'call' | 'children'> {
   booking: ShownBooking
   label: string
-  failed: string
   children: (call: CallFormProps) => ReactNode
 }
 
-export function CallButton({ booking, label, failed, children, ...dialog }: CallButtonProps) {
+export function CallButton({ booking, label, children, ...dialog }: CallButtonProps) {
   const [open, setOpen] = useState(false)
-  const stale = useStale(booking)
-  const call = { booking, stale, onClose: () => setOpen(false) }
+  const call = { booking, onClose: () => setOpen(false) }
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
@@ -145,7 +144,6 @@ export function CallButton({ booking, label, failed, children, ...dialog }: Call
       <CallDialog {...dialog} call={{ ...call, open }}>
         {children(call)}
       </CallDialog>
-      <StaleDialog name={booking.name} changes={stale.changes} failed={failed} onClose={stale.forget} />
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
-import { DESK, type DeskView } from '@/features/booking/desk/filter-schema'
+import { DESK, type DeskView, UNASSIGNED } from '@/features/booking/desk/filter-schema'
 import type { BookingFigures } from '@/features/booking/desk/queries'
 import { useDeskRights } from './desk-rights'
 
@@ -27,6 +27,14 @@ export function ViewLinks({ figures }: { figures: BookingFigures }) {
       ]}
     />
   )
+}
+
+export function AssigneeFilter() {
+  const { me, team } = useDeskRights()
+  if (team.length < 2) return null
+  const others = team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }))
+  const options = [{ value: me, label: 'Me' }, { value: UNASSIGNED, label: 'Unassigned' }, ...others]
+  return <FilterSelect label="Assigned to" name="assignee" options={options} all="Anyone" />
 }
 
 /** Nothing on a site whose calls the desk takes. */

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'
 import type { TeamMember } from '@/features/queue/team'
 import { SelectField } from '../input-fields'
+import { StaleProvider } from './stale-dialog'
 
 interface TypeFieldProps {
   value: string | undefined
@@ -33,8 +34,8 @@ export interface DeskRights {
   mayManage: boolean
   me: string
   team: readonly TeamMember[]
-  /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. */
-  hosts: readonly DeskHost[]
+  /** Everyone who is a host, also if switched off. Empty: only the desk takes calls. `isMine`: it is the person who looks. */
+  hosts: readonly { id: string; name: string; isMine: boolean }[]
   types: readonly { slug: string; title: string }[]
   /** The type whose free times the week shows. Undefined for the first one. */
   shown: string | undefined
@@ -44,32 +45,24 @@ export interface DeskRights {
   delivers: boolean
 }
 
-interface DeskHost {
-  id: string
-  name: string
-  /** The host is the person who looks. */
-  isMine: boolean
+const Rights = createContext<DeskRights | undefined>(undefined)
+
+export function useDeskRights(): DeskRights {
+  const rights = useContext(Rights)
+  if (!rights) throw new Error('Only the desk has these rights')
+  return rights
 }
-
-const Rights = createContext<DeskRights>({
-  mayManage: false,
-  me: '',
-  team: [],
-  hosts: [],
-  types: [],
-  shown: undefined,
-  currency: 'USD',
-  delivers: true,
-})
-
-export const useDeskRights = () => useContext(Rights)
 
 /** What visitors get by email: `sent`, or that nothing is sent. */
 export const useEmailText = (sent: string): string =>
   useDeskRights().delivers ? sent : 'No email goes out, because no mail server is connected.'
 
 export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {
-  return <Rights value={rights}>{children}</Rights>
+  return (
+    <Rights value={rights}>
+      <StaleProvider>{children}</StaleProvider>
+    </Rights>
+  )
 }
 
 export function ManagersOnly({ children }: { children: ReactNode }) {

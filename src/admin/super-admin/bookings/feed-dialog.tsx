@@ -19,56 +19,47 @@ export type FeedStates = Readonly<Record<Calls, FeedState | undefined>>
 
 const names: Record<Calls, string> = { all: 'All calls', own: 'Calls assigned to me' }
 
-function useFeed(calls: Calls) {
-  const [address, setAddress] = useState<string>()
-  const { run, clear, ...state } = useAction<{ address?: string }>()
-  const [asking, setAsking] = useState<'create' | 'revoke'>()
-  // An answer to 'revoke' names no address.
-  const then = (made: { address?: string }) => {
-    setAsking(undefined)
-    setAddress(made.address)
-  }
-  return {
-    ...state,
-    address,
-    forget: () => setAddress(undefined),
-    asking,
-    ask: (what?: 'create' | 'revoke') => {
-      clear()
-      setAsking(what)
-    },
-    create: () =>
-      run(
-        () =>
-          confirmed(() =>
-            call(
-              changeFeed,
-              { action: 'create', calls },
-              { read: (made) => ('address' in made && made.address ? { address: made.address } : undefined) },
-            ),
-          ),
-        { done: 'Calendar feed created', failed: 'Failed to create the calendar feed', then },
-      ),
-    revoke: () =>
-      run(() => call(changeFeed, { action: 'revoke', calls }, { read: () => ({}) }), {
-        done: 'Calendar feed revoked',
-        failed: 'Failed to revoke the calendar feed',
-        then,
-      }),
-  }
+const changes = {
+  create: {
+    words: { done: 'Calendar feed created', failed: 'Failed to create the calendar feed' },
+    question: { title: 'Replace the address of the feed?', action: 'Replace address' },
+    stops: 'Calendars that subscribe to the current address',
+  },
+  revoke: {
+    words: { done: 'Calendar feed revoked', failed: 'Failed to revoke the calendar feed' },
+    question: { title: 'Revoke the calendar feed?', action: 'Revoke calendar feed' },
+    stops: 'Calendars that subscribe to it',
+  },
 }
+type Change = keyof typeof changes
 
 export function FeedDialog({ feeds }: { feeds: FeedStates }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [calls, setCalls] = useState<Calls>(feeds.all ? 'all' : 'own')
-  const { address, forget, asking, ask, busy, problem, create, revoke } = useFeed(calls)
+  const [address, setAddress] = useState<string>()
+  const { run, clear, busy, problem } = useAction<{ address?: string | undefined }>()
+  const [asking, setAsking] = useState<Change>()
   const since = feeds[calls]?.since ?? null
   const on = since !== null || address !== undefined
-  const question = { onClose: () => ask(), busy, problem }
   function close() {
     setOpen(false)
-    forget()
+    setAddress(undefined)
+  }
+  function ask(action?: Change) {
+    clear()
+    setAsking(action)
+  }
+  function change(action: Change) {
+    // An answer to 'revoke' names no address.
+    const read = (feed: { since: string | null; address?: string | undefined }) =>
+      action === 'revoke' || feed.address ? { address: feed.address } : undefined
+    const then = (made: { address?: string | undefined }) => {
+      setAsking(undefined)
+      setAddress(made.address)
+    }
+    const send = () => confirmed(() => call(changeFeed, { action, calls }, { read }))
+    return run(send, { ...changes[action].words, then })
   }
   return (
     <>
@@ -92,7 +83,7 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
                   name={`${id}-calls`}
                   checked={calls === each}
                   onChange={() => {
-                    forget()
+                    setAddress(undefined)
                     setCalls(each)
                   }}
                   className="size-4.5 accent-action"
@@ -122,30 +113,24 @@ export function FeedDialog({ feeds }: { feeds: FeedStates }) {
               Done
             </Button>
           ) : (
-            <Button size="sm" busy={busy} onClick={() => (on ? ask('create') : void create())}>
+            <Button size="sm" busy={busy} onClick={() => (on ? ask('create') : void change('create'))}>
               {on ? 'Create a new address' : 'Create feed'}
             </Button>
           )}
         </DialogActions>
       </Dialog>
-      <ConfirmDialog
-        {...question}
-        open={asking === 'revoke'}
-        onConfirm={revoke}
-        title="Revoke the calendar feed?"
-        action="Revoke calendar feed"
-      >
-        Calendars that subscribe to it stop being updated. This cannot be undone.
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...question}
-        open={asking === 'create'}
-        onConfirm={create}
-        title="Replace the address of the feed?"
-        action="Replace address"
-      >
-        Calendars that subscribe to the current address stop being updated. This cannot be undone.
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmDialog
+          {...changes[asking].question}
+          open
+          onClose={() => ask()}
+          onConfirm={() => change(asking)}
+          busy={busy}
+          problem={problem}
+        >
+          {changes[asking].stops} stop being updated. This cannot be undone.
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

@@ -36,6 +36,7 @@ function HandOverForm({ choices, ...props }: CallFormProps & { choices: readonly
     schema,
     send: (body) => handOverBooking(body, booking.updatedAt),
     failed: FAILED,
+    notSaved: FAILED,
     words: () => ({
       done: `Handed over to ${chosen?.name ?? 'the desk'}`,
       undone: 'The call is back with its host',
@@ -75,7 +76,7 @@ function HandOverForm({ choices, ...props }: CallFormProps & { choices: readonly
 type HandOverProps = { booking: ShownBooking; choices: readonly HandOverChoice[] }
 
 export const HandOver = ({ booking, choices }: HandOverProps) => (
-  <CallButton booking={booking} label="Hand over" title="Hand over the call" failed={FAILED}>
+  <CallButton booking={booking} label="Hand over" title="Hand over the call">
     {(call) => <HandOverForm {...call} choices={choices} />}
   </CallButton>
 )

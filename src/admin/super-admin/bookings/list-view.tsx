@@ -10,18 +10,16 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { beginsWithNext, type DeskQuery } from '@/features/booking/desk/filter'
-import { UNASSIGNED } from '@/features/booking/desk/filter-schema'
 import type { BookingFigures } from '@/features/booking/desk/queries'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/queries'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { bookingStatuses, statuses } from '@/features/booking/status'
-import type { TeamMember } from '@/features/queue/team'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { readableAddress } from '@/lib/validation/readable-address'
 import { BookButton } from './book-provider'
 import { RowActions } from './booking-actions'
 import { shownBooking } from './booking-call'
-import { HostFilter, ViewLinks } from './desk-filters'
+import { AssigneeFilter, HostFilter, ViewLinks } from './desk-filters'
 import { ManagersOnly } from './desk-rights'
 import { SelectBox, Selection, SelectionBar } from './selection-bar'
 
@@ -93,8 +91,6 @@ interface ListViewProps {
   figures: BookingFigures
   /** As `figures`, with the filters. */
   counts: BookingFigures
-  team: readonly TeamMember[]
-  me: string
 }
 
 function exportAddress({ sort: _, page: __, ...filter }: DeskQuery): string {
@@ -103,12 +99,6 @@ function exportAddress({ sort: _, page: __, ...filter }: DeskQuery): string {
 }
 
 const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
-
-const assignees = (team: readonly TeamMember[], me: string) => [
-  { value: me, label: 'Me' },
-  { value: UNASSIGNED, label: 'Unassigned' },
-  ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
-]
 
 const isFiltered = ({ view: _, sort: __, page: ___, ...filter }: DeskQuery) =>
   Object.values(filter).some(Boolean)
@@ -146,7 +136,7 @@ function Empty({ base, asked, figures: { total, pending } }: EmptyProps) {
   )
 }
 
-export function ListView({ address, asked, listed, figures, counts, team, me }: ListViewProps) {
+export function ListView({ address, asked, listed, figures, counts }: ListViewProps) {
   const { bookings, total, page } = listed
   const upcoming = beginsWithNext(asked.view)
   return (
@@ -169,9 +159,7 @@ export function ListView({ address, asked, listed, figures, counts, team, me }: 
           {upcoming && !asked.status ? null : (
             <FilterSelect label="Status" name="status" options={statusOptions} all="All" />
           )}
-          {team.length > 1 ? (
-            <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
-          ) : null}
+          <AssigneeFilter />
           <HostFilter />
           <PeriodFilter />
           {asked.madeFrom || asked.madeTo ? (

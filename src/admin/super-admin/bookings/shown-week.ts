@@ -1,15 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { type Lane, laneHours } from '@/features/booking/availability/lanes'
-import { rulesOf, typeLengths } from '@/features/booking/call-type/queries'
+import { type Lane, laneFor, laneHours } from '@/features/booking/availability/lanes'
+import { typeToPlace } from '@/features/booking/call-type/queries'
 import { dayClosed } from '@/features/booking/day/rules'
 import { DESK } from '@/features/booking/desk/filter-schema'
 import { bookingWeek } from '@/features/booking/desk/queries'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { laneTimes } from '@/features/booking/desk/week-slots'
 import { activeHosts, type CallHost } from '@/features/booking/host/queries'
-import { hostRules } from '@/features/booking/host/rules'
+import { currentRules } from '@/features/booking/settings/queries'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import { dateInZone } from '@/lib/time/zone'
 import { type ShownBooking, shownBooking } from './booking-call'
 
 export type ShownWeek = Awaited<ReturnType<typeof shownWeek>>
@@ -42,32 +41,26 @@ async function openingWeek(
   const weekOf = (date: string | undefined) => bookingWeek(req.payload, { date, host, now })
   const monday = mondayOfWeek(asked ?? '')
   const week = await weekOf(monday)
-  const today = dateInZone(now, week.timezone)
-  const isLeft = ({ date, bookings }: (typeof week.days)[number]) =>
-    (date >= today && isOpen(date)) ||
+  const { today, dates, bookings } = week
+  const isLeft =
+    dates.some((date) => date >= today && isOpen(date)) ||
     bookings.some(({ status, end }) => status !== 'cancelled' && Date.parse(end) > now.getTime())
-  const found = monday || week.days.some(isLeft) ? week : await weekOf(addCalendarDays(week.monday, 7))
-  return { found, current: isoWeek(today) }
+  return monday || isLeft ? week : weekOf(addCalendarDays(today, 7))
 }
 
 export async function shownWeek(req: PayloadRequest, asked: AskedWeek) {
   const { type, host, mayBook, now } = asked
-  const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
-  const [company, active] = await Promise.all([rulesOf(req, { lengths }), activeHosts(req)])
-  const laneOf = (host: CallHost | null): Lane => ({
-    host,
-    company,
-    rules: host ? hostRules(company, host, {}) : company,
-  })
-  const everyone = [null, ...active].map(laneOf)
+  const call = (await typeToPlace(req, type)) ?? (await typeToPlace(req, undefined))
+  const [rulesNow, active] = await Promise.all([currentRules(req.payload, req), activeHosts(req)])
+  const company = { ...rulesNow, ...call?.lengths }
+  const everyone = [null, ...active].map((each) => laneFor(company, each))
   const isOpen = (date: string) => everyone.some((lane) => laneHours(lane, date).length > 0)
-  const { found, current } = await openingWeek(req, asked, isOpen)
-  const dates = found.days.map(({ date }) => date)
+  const { timezone, today, dates, cut, ...found } = await openingWeek(req, asked, isOpen)
+  const monday = dates[0] ?? today
   const one = active.find(({ id }) => id === host)
   const isDesks = !host || host === DESK
-  const rules = one ? hostRules(company, one, {}) : company
-  const bookings = found.days.flatMap((day) => day.bookings.map(shownBooking))
-  const openOf = (host: CallHost | null) => openOn(laneOf(host), dates)
+  const bookings = found.bookings.map(shownBooking)
+  const openOf = (each: CallHost | null) => openOn(laneFor(company, each), dates)
   const lanes =
     host || active.length === 0
       ? []
@@ -76,7 +69,8 @@ export async function shownWeek(req: PayloadRequest, asked: AskedWeek) {
           ...active.map((each) => ({ host: each.id, name: each.name, open: openOf(each) })),
           ...formerHosts(bookings, active).map(({ id, name }) => ({ host: id, name, open: [] })),
         ]
-  const shown = { host: one ?? null, rules, company }
+  const shown = laneFor(company, one ?? null)
+  const { rules } = shown
   const times = isDesks || one ? await laneTimes(req, { dates, lane: shown, now }) : []
   const open = openOn(shown, dates)
   const usual =
@@ -87,17 +81,17 @@ export async function shownWeek(req: PayloadRequest, asked: AskedWeek) {
   const starts = [...usual.map(({ start }) => start), ...all.map(({ start }) => start)].sort()
   const ends = [...usual.map(({ end }) => end), ...all.map(({ end }) => end)].sort()
   return {
-    week: isoWeek(found.monday),
+    week: isoWeek(monday),
     /** The week of today. */
-    current,
-    previous: isoWeek(addCalendarDays(found.monday, -7)),
-    next: isoWeek(addCalendarDays(found.monday, 7)),
-    zone: found.timezone,
+    current: isoWeek(today),
+    previous: isoWeek(addCalendarDays(monday, -7)),
+    next: isoWeek(addCalendarDays(monday, 7)),
+    zone: timezone,
     /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
     hours: { start: starts[0] ?? '', end: ends.at(-1) ?? '' },
-    days: found.days.map(({ date, isToday }, index) => ({
+    days: dates.map((date, index) => ({
       date,
-      isToday,
+      isToday: date === today,
       open: open[index] ?? [],
       /** The open hours of each lane. Empty without lanes. */
       lanes: lanes.map((lane) => lane.open[index] ?? []),
@@ -110,6 +104,6 @@ export async function shownWeek(req: PayloadRequest, asked: AskedWeek) {
     /** The times of the desk are shown, so that days can be changed and calls booked. */
     isDesks,
     bookings,
-    cut: found.cut,
+    cut,
   }
 }

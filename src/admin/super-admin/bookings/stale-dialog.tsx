@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import {
   keepFocus,
   notifyDone,
@@ -48,8 +48,8 @@ const DONE = 'Booking status updated successfully'
 const FAILED = 'Failed to update booking status'
 
 export function useStatusChange(booking: ShownBooking) {
-  const { run, ...state } = useAction<Stored>()
-  const { changes, watched, forget } = useStale(booking)
+  const { run, problem, ...state } = useAction<Stored>()
+  const { isStale, watched } = useStale(booking)
   const offerUndo = useUndo(booking.id)
   const [wanted, setWanted] = useState<BookingStatus>()
 
@@ -62,67 +62,79 @@ export function useStatusChange(booking: ShownBooking) {
       changed = true
       offerUndo(stored, { done: DONE, undone: DONE, failed: FAILED }, sentAt)
     }
-    const call = () => watched(sendChange(booking.id, { status }, booking.updatedAt))
+    const call = () => watched(sendChange(booking.id, { status }, booking.updatedAt), FAILED)
     await run(call, { failed: FAILED, then })
     setWanted(undefined)
     return changed
   }
-  return { change, wanted, stale: { changes, failed: FAILED, onClose: forget }, ...state }
+  return { change, wanted, problem: isStale ? undefined : problem, ...state }
 }
 
-export function useStale(booking: ShownBooking) {
+interface Conflict {
+  booking: ShownBooking
+  changes: readonly string[]
+  failed: string
+}
+
+const Conflicts = createContext<{ shown?: Conflict | undefined; show: (conflict: Conflict) => void }>({
+  show: () => {},
+})
+
+/** Says what has changed if a change of a booking meets another one. @param onConflict closes what asked for the change */
+export function useStale(booking: ShownBooking, onConflict?: () => void) {
   const { zone } = useClock()
-  const [changes, setChanges] = useState<readonly string[]>()
-  async function watched<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
+  const { shown, show } = useContext(Conflicts)
+  async function watched<Data>(call: Promise<Answer<Data>>, failed = 'Your change was not made') {
     const answer = await call
-    if (!answer.ok && answer.reason === 'refused' && answer.status === 412)
-      setChanges(await whatChanged(booking, zone))
+    if (!answer.ok && answer.reason === 'refused' && answer.status === 412) {
+      const changes = await whatChanged(booking, zone)
+      onConflict?.()
+      show({ booking, changes, failed })
+    }
     return answer
   }
-  return { changes, watched, forget: () => setChanges(undefined) }
+  return { isStale: shown?.booking.id === booking.id, watched }
 }
 
-interface StaleDialogProps {
-  name: string
-  changes: readonly string[] | undefined
-  failed?: string
-  onClose: () => void
-}
-
-export function StaleDialog({ name, changes, failed, onClose }: StaleDialogProps) {
+export function StaleProvider({ children }: { children: ReactNode }) {
   const { refresh } = useRefresh()
+  const [shown, show] = useState<Conflict>()
+  const close = () => show(undefined)
   return (
-    <Dialog
-      open={changes !== undefined}
-      onClose={onClose}
-      role="alertdialog"
-      title="Changed by someone else"
-      description={
-        <>
-          {failed ?? 'Your change was not made'}: the booking of <b>{name}</b> has changed since this page was
-          loaded.
-        </>
-      }
-    >
-      <ul className="grid list-disc gap-1 pl-4.5 text-sm">
-        {changes?.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-      <DialogActions>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Close
-        </Button>
-        <Button
-          size="sm"
-          onClick={() => {
-            onClose()
-            refresh()
-          }}
-        >
-          Show the latest version
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Conflicts value={{ shown, show }}>
+      {children}
+      <Dialog
+        open={shown !== undefined}
+        onClose={close}
+        role="alertdialog"
+        title="Changed by someone else"
+        description={
+          <>
+            {shown?.failed}: the booking of <b>{shown?.booking.name}</b> has changed since this page was
+            loaded.
+          </>
+        }
+      >
+        <ul className="grid list-disc gap-1 pl-4.5 text-sm">
+          {shown?.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <DialogActions>
+          <Button variant="secondary" size="sm" onClick={close}>
+            Close
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              close()
+              refresh()
+            }}
+          >
+            Show the latest version
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Conflicts>
   )
 }

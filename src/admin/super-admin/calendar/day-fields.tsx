@@ -3,17 +3,11 @@
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { NOTE_LENGTH } from '@/features/booking/settings/days'
-import type { EditableSettings } from '@/features/booking/settings/editable'
 import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
 import { weekdayNames } from '@/lib/time/format'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { SelectField } from '../input-fields'
-import { EntryList } from './entry-list'
-
-interface ListProps<Name extends keyof EditableSettings> {
-  settings: { [name in Name]: Readonly<EditableSettings[name]> }
-  errors: FieldMessages
-}
+import { type Entry, type EntryKind, EntryList } from './entry-list'
 
 export const note = { name: 'note', label: 'Note for the team', maxLength: NOTE_LENGTH } as const
 export const times = [
@@ -23,16 +17,15 @@ export const times = [
 
 const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 
-export const WeeklyHoursFields = ({ settings, errors }: ListProps<'weeklyHours'>) => (
-  <EntryList
-    name="weeklyHours"
-    title="Hours by weekday"
-    hint="If you add rows, only these weekdays and hours are open; the working days, hours and break no longer apply. For a break, add two rows for the same weekday."
-    add="Add hours of a weekday"
-    entries={settings.weeklyHours}
-    fields={times}
-    errors={errors}
-    before={(entry, prefix) => (
+type ListName = 'weeklyHours' | 'daysOff' | 'specialHours' | 'busyCalendars'
+
+const lists: Record<ListName, EntryKind> = {
+  weeklyHours: {
+    title: 'Hours by weekday',
+    hint: 'If you add rows, only these weekdays and hours are open; the working days, hours and break no longer apply. For a break, add two rows for the same weekday.',
+    add: 'Add hours of a weekday',
+    fields: times,
+    before: (entry, prefix, errors) => (
       <SelectField
         errors={errors}
         name={`${prefix}weekday`}
@@ -42,59 +35,56 @@ export const WeeklyHoursFields = ({ settings, errors }: ListProps<'weeklyHours'>
         options={weekdays}
         defaultValue={String(entry?.weekday ?? 1)}
       />
-    )}
-  />
-)
-
-export const DaysOffFields = ({ settings, errors }: ListProps<'daysOff'>) => (
-  <EntryList
-    name="daysOff"
-    title="Days off"
-    hint="Holidays and public holidays. No times are offered; booked calls stay."
-    add="Add a day off"
-    entries={settings.daysOff}
-    fields={[
+    ),
+  },
+  daysOff: {
+    title: 'Days off',
+    hint: 'Holidays and public holidays. No times are offered; booked calls stay.',
+    add: 'Add a day off',
+    fields: [
       { name: 'from', label: 'First day', type: 'date', required: true },
       { name: 'to', label: 'Last day (optional)', type: 'date' },
       note,
-    ]}
-    errors={errors}
-    after={(entry, prefix) => (
+    ],
+    after: (entry, prefix) => (
       <Checkbox
         name={`${prefix}everyYear`}
-        defaultChecked={entry?.everyYear ?? false}
+        defaultChecked={entry?.everyYear === true}
         label="Every year"
         className="self-end"
       />
-    )}
-  />
-)
-
-export const SpecialHoursFields = ({ settings, errors }: ListProps<'specialHours'>) => (
-  <EntryList
-    name="specialHours"
-    title="Other hours on one date"
-    hint="These replace that day's usual hours, break and days off. For a break, add two entries for the same date."
-    add="Add other hours"
-    entries={settings.specialHours}
-    fields={[{ name: 'date', label: 'Date', type: 'date', required: true }, note, ...times]}
-    errors={errors}
-  />
-)
-
-const address = { label: 'Address', maxLength: ADDRESS_LENGTH, inputMode: 'url', spellCheck: false } as const
-
-export const BusyCalendarFields = ({ settings, errors }: ListProps<'busyCalendars'>) => (
-  <EntryList
-    name="busyCalendars"
-    title="Other calendars"
-    hint="Up to five. Their busy times are not offered to visitors. Enter the secret address in iCal format (.ics). Anyone who has it can read the calendar."
-    add="Add a calendar"
-    entries={settings.busyCalendars}
-    fields={[
+    ),
+  },
+  specialHours: {
+    title: 'Other hours on one date',
+    hint: "These replace that day's usual hours, break and days off. For a break, add two entries for the same date.",
+    add: 'Add other hours',
+    fields: [{ name: 'date', label: 'Date', type: 'date', required: true }, note, ...times],
+  },
+  busyCalendars: {
+    title: 'Other calendars',
+    hint: 'Up to five. Their busy times are not offered to visitors. Enter the secret address in iCal format (.ics). Anyone who has it can read the calendar.',
+    add: 'Add a calendar',
+    fields: [
       { name: 'name', label: 'Name', required: true, maxLength: NAME_LENGTH },
-      { name: 'url', required: true, ...address },
-    ]}
-    errors={errors}
-  />
+      {
+        name: 'url',
+        label: 'Address',
+        required: true,
+        maxLength: ADDRESS_LENGTH,
+        inputMode: 'url',
+        spellCheck: false,
+      },
+    ],
+  },
+}
+
+interface SettingListProps<Name extends ListName> {
+  list: Name
+  settings: { readonly [name in Name]: readonly Entry[] }
+  errors: FieldMessages
+}
+
+export const SettingList = <Name extends ListName>({ list, settings, errors }: SettingListProps<Name>) => (
+  <EntryList name={list} entries={settings[list]} errors={errors} {...lists[list]} />
 )

@@ -6,32 +6,37 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { InputFields, type InputOf } from '../input-fields'
 
-interface EntryListProps<Entry, Name extends string> {
-  /** The field of the settings. */
-  name: string
+export type Entry = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** Other fields of an entry, whose names begin with `prefix`: 'daysOff.0.' */
+type OtherFields = (entry: Entry | undefined, prefix: string, errors: FieldMessages) => ReactNode
+
+export interface EntryKind {
   title: string
   hint: string
   add: string
-  entries: readonly Entry[]
-  fields: readonly InputOf<Name>[]
-  errors: FieldMessages
-  /** Other fields of an entry, whose names begin with `prefix`: 'daysOff.0.' */
-  before?: (entry: Entry | undefined, prefix: string) => ReactNode
-  after?: (entry: Entry | undefined, prefix: string) => ReactNode
+  fields: readonly InputOf<string>[]
+  before?: OtherFields
+  after?: OtherFields
 }
 
-export function EntryList<Name extends string, Entry extends { readonly [name in Name]?: string | null }>(
-  props: EntryListProps<Entry, Name>,
-) {
+interface EntryListProps extends EntryKind {
+  /** The field of the settings. */
+  name: string
+  entries: readonly Entry[]
+  errors: FieldMessages
+}
+
+export function EntryList(props: EntryListProps) {
   const { name, title, hint, add, entries, before, after, ...inputs } = props
   const group = useRef<HTMLFieldSetElement>(null)
-  const [rows, setRows] = useState(() =>
-    entries.map((entry, id) => ({ id, entry: entry as Entry | undefined })),
+  const [rows, setRows] = useState<{ id: number; entry?: Entry }[]>(() =>
+    entries.map((entry, id) => ({ id, entry })),
   )
 
   function append() {
     const id = Math.max(-1, ...rows.map((row) => row.id)) + 1
-    setRows([...rows, { id, entry: undefined }])
+    setRows([...rows, { id }])
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('li:last-of-type input')?.focus())
   }
 
@@ -47,9 +52,9 @@ export function EntryList<Name extends string, Entry extends { readonly [name in
       <ul className="grid gap-2 empty:hidden">
         {rows.map(({ id, entry }, place) => (
           <li key={id} className="grid gap-3 rounded-md border p-3 sm:grid-cols-2">
-            {before?.(entry, `${name}.${place}.`)}
+            {before?.(entry, `${name}.${place}.`, inputs.errors)}
             <InputFields {...inputs} values={entry} prefix={`${name}.${place}.`} />
-            {after?.(entry, `${name}.${place}.`)}
+            {after?.(entry, `${name}.${place}.`, inputs.errors)}
             <Button variant="secondary" size="sm" onClick={() => remove(id)} className="justify-self-start">
               Remove<span className="sr-only">{` entry ${place + 1} of ${title}`}</span>
             </Button>

@@ -2,7 +2,7 @@ import type { DayOffInput, SpecialHoursInput } from '@/features/booking/settings
 import { type CalendarSettingsInput, numberSettings } from '@/features/booking/settings/schema'
 import type { WeekdayHours } from '@/features/booking/settings/weekly-hours'
 import type { BusyCalendarInput } from '@/features/calendar/feeds/schema'
-import { weekdayNames } from '@/lib/time/format'
+import { dayName } from './setting-lines'
 
 const labels: Record<keyof CalendarSettingsInput, string> = {
   adminEmail: 'Notices go to',
@@ -33,9 +33,8 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
 type Entry = number | WeekdayHours | DayOffInput | SpecialHoursInput | BusyCalendarInput
 
 function entryText(entry: Entry): string {
-  if (typeof entry === 'number') return String(weekdayNames[entry - 1]?.slice(0, 3))
-  if ('weekday' in entry)
-    return `${weekdayNames[entry.weekday - 1]?.slice(0, 3)} ${entry.start} to ${entry.end}`
+  if (typeof entry === 'number') return dayName(entry)
+  if ('weekday' in entry) return `${dayName(entry.weekday)} ${entry.start} to ${entry.end}`
   if ('url' in entry) return `${entry.name} (${new URL(entry.url).hostname})`
   const note = entry.note ? ` (${entry.note})` : ''
   if ('date' in entry) return `${entry.date} ${entry.start} to ${entry.end}${note}`

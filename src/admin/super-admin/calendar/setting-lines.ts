@@ -2,7 +2,7 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import type { CalendarSettingsInput } from '@/features/booking/settings/schema'
 import { weekdayNames } from '@/lib/time/format'
 
-const dayName = (day: number) => String(weekdayNames[day - 1]?.slice(0, 3))
+export const dayName = (day: number) => String(weekdayNames[day - 1]?.slice(0, 3))
 
 /** 'Mon to Fri, Sun': neighbours as a range. */
 function daysText(days: readonly number[]): string {

@@ -9,7 +9,7 @@ import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { weekdayNames } from '@/lib/time/format'
 import { InputColumns, InputFields, SelectField } from '../input-fields'
-import { BusyCalendarFields, DaysOffFields, SpecialHoursFields, WeeklyHoursFields } from './day-fields'
+import { SettingList } from './day-fields'
 import { settingLines } from './setting-lines'
 
 type SettingsFieldsProps = { settings: EditableSettings; errors: FieldMessages }
@@ -140,12 +140,12 @@ export function SettingsFields(props: SettingsFieldsProps) {
         {[hourFields, breakFields].map((fields) => (
           <InputColumns key={fields[0].name} errors={errors} values={settings} fields={fields} />
         ))}
-        <WeeklyHoursFields {...props} />
+        <SettingList list="weeklyHours" {...props} />
       </Group>
       <Group title="Days off and busy times" line={lines.days}>
-        <DaysOffFields {...props} />
-        <SpecialHoursFields {...props} />
-        <BusyCalendarFields {...props} />
+        <SettingList list="daysOff" {...props} />
+        <SettingList list="specialHours" {...props} />
+        <SettingList list="busyCalendars" {...props} />
       </Group>
       <Group title="The call" line={lines.call}>
         <Numbers {...props} names={['bookingDurationMinutes', 'bufferTimeMinutes']} />

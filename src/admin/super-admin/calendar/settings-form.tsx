@@ -21,16 +21,18 @@ interface CalendarSettingsFormProps {
   onSaved?: (saved: EditableSettings) => void
 }
 
+const FAILED = { title: 'Error', message: 'Failed to update settings' }
 const schema = async () => (await import('@/features/booking/settings/schema')).calendarSettingsSchema
 
-interface FormProps extends CalendarSettingsFormProps {
-  /** True if it replaces an older state. */
-  renewed: boolean
-  onStored: (saved: EditableSettings) => void
-  onShowNewest: (newest: EditableSettings) => void
+/** A later edition replaces an older state. */
+type Edition = { settings: EditableSettings; edition: number }
+
+interface FormProps extends Omit<CalendarSettingsFormProps, 'settings'> {
+  shown: Edition
+  onShow: (shown: Edition) => void
 }
 
-function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: FormProps) {
+function Form({ shown: { settings, edition }, onShow, cancel, onSaved }: FormProps) {
   const { refresh } = useRefresh()
   const [newest, setNewest] = useState<EditableSettings>()
   const save = useSaveSettings(settings.updatedAt)
@@ -46,11 +48,11 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
       }
       return answer
     },
-    failed: { title: 'Error', message: 'Failed to update settings' },
-    wordsFor: (failure) => leftOutWords(failure) ?? { title: 'Error', message: 'Failed to update settings' },
+    failed: FAILED,
+    wordsFor: (failure) => leftOutWords(failure) ?? FAILED,
     onDone: (saved) => {
       notifyDone('Calendar settings updated successfully')
-      onStored(saved)
+      onShow({ settings: saved, edition })
       refresh()
       onSaved?.(saved)
     },
@@ -58,8 +60,8 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
 
   useAskToLeave(formRef, settings)
   useEffect(() => {
-    if (renewed) formRef.current?.focus()
-  }, [renewed, formRef])
+    if (edition > 0) formRef.current?.focus()
+  }, [edition, formRef])
 
   return (
     <form {...formProps} tabIndex={-1} className="grid gap-5" aria-label="Calendar settings">
@@ -68,7 +70,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
         <StaleNote
           changes={settingChanges(settings, newest)}
           onShow={() => {
-            onShowNewest(newest)
+            onShow({ settings: newest, edition: edition + 1 })
             refresh()
           }}
         >
@@ -90,16 +92,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
 
 export function CalendarSettingsForm({ settings, ...rest }: CalendarSettingsFormProps) {
   const [shown, setShown] = useState({ settings, edition: 0 })
-  return (
-    <Form
-      key={shown.edition}
-      settings={shown.settings}
-      renewed={shown.edition > 0}
-      onStored={(saved) => setShown(({ edition }) => ({ settings: saved, edition }))}
-      onShowNewest={(newest) => setShown(({ edition }) => ({ settings: newest, edition: edition + 1 }))}
-      {...rest}
-    />
-  )
+  return <Form key={shown.edition} shown={shown} onShow={setShown} {...rest} />
 }
 
 export function SettingsDialog({ settings }: { settings: EditableSettings }) {

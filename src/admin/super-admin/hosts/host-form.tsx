@@ -15,7 +15,7 @@ import type { HostSettings } from '@/features/booking/host/settings'
 import { type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { call } from '@/lib/http/call'
 import { addPicture } from '@/lib/http/documents'
-import { BusyCalendarFields, DaysOffFields, WeeklyHoursFields } from '../calendar/day-fields'
+import { SettingList } from '../calendar/day-fields'
 import { Group } from '../calendar/settings-fields'
 import { typedEntries, whole } from '../calendar/typed-settings'
 import { FormSave, InputColumns, InputFields } from '../input-fields'
@@ -144,15 +144,15 @@ export function HostForm({ host, company, mayManage }: HostFormProps) {
         <PictureField host={host} error={errors.picture} />
       </Group>
       <Group title="Hours" line={hoursLine(host)}>
-        <WeeklyHoursFields {...shared} />
+        <SettingList list="weeklyHours" {...shared} />
         <InputFields {...inputs} fields={[timezone]} />
       </Group>
       <Group
         title="Days off and busy times"
         line={counted(host.daysOff.length, 'entry of days off', 'entries of days off')}
       >
-        <DaysOffFields {...shared} />
-        <BusyCalendarFields {...shared} />
+        <SettingList list="daysOff" {...shared} />
+        <SettingList list="busyCalendars" {...shared} />
       </Group>
       <Group title="Rules" line="Empty fields follow the calendar settings.">
         <InputColumns

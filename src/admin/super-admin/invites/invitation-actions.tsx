@@ -2,14 +2,13 @@
 
 import { useState } from 'react'
 import { useAction, useNewAsked, useRefresh } from '@/admin/ui/actions'
+import { AddButton } from '@/admin/ui/add-button'
 import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import { type RowAction, RowActions } from '@/admin/ui/menu'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { createInvitation, resendInvitation } from '@/features/invitation/calls'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { SentInvitation } from '@/features/invitation/mutations'
@@ -47,10 +46,7 @@ export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
 
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <Icon name="plus" className="size-4.5" />
-        Send Invitation
-      </Button>
+      <AddButton onClick={() => setOpen(true)}>Send Invitation</AddButton>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}

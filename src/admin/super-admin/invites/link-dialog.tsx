@@ -15,27 +15,21 @@ export function tellSent({ invitation: { email }, heldBackSeconds }: SentInvitat
   else notifyFailed(heldBackText(heldBackSeconds), `No email was sent to ${readableAddress(email)}`)
 }
 
-function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
-  const { email } = invitation
-  if (heldBackSeconds === null)
-    return (
+export function LinkDialog({ sent, onClose }: { sent: SentInvitation | undefined; onClose: () => void }) {
+  const heldBack = sent?.heldBackSeconds ?? null
+  const address = sent ? <b>{readableAddress(sent.invitation.email)}</b> : null
+  const description =
+    heldBack === null ? (
+      <>The link is on its way to {address}. You can also copy it and send it yourself.</>
+    ) : (
       <>
-        The link is on its way to <b>{readableAddress(email)}</b>. You can also copy it and send it yourself.
+        {address} did not get an email: {heldBackText(heldBack)} Copy the link and send it yourself.
       </>
     )
   return (
-    <>
-      <b>{readableAddress(email)}</b> did not get an email: {heldBackText(heldBackSeconds)} Copy the link and
-      send it yourself.
-    </>
-  )
-}
-
-export function LinkDialog({ sent, onClose }: { sent: SentInvitation | undefined; onClose: () => void }) {
-  return (
     <CopyOnceDialog
-      title={sent && sent.heldBackSeconds !== null ? 'Invitation not emailed' : 'Invitation sent'}
-      description={sent ? <Mailed {...sent} /> : null}
+      title={heldBack === null ? 'Invitation sent' : 'Invitation not emailed'}
+      description={description}
       label="Invitation link"
       value={sent?.link}
       onClose={onClose}

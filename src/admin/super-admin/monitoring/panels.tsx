@@ -194,30 +194,23 @@ function Advice({ urgency, title, text, link }: Recommendation) {
 const FIRST_ADVICE = 3
 
 export function Recommendations({ list }: { list: readonly Recommendation[] }) {
-  const later = list.slice(FIRST_ADVICE)
+  const items = list.map((advice) => <Advice key={advice.id} {...advice} />)
+  const later = items.slice(FIRST_ADVICE)
   return (
     <Part id="recommendations" title="Recommendations">
-      {list.length === 0 ? (
+      {items.length === 0 ? (
         <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
           Nothing to recommend: sign-in, email, address, legal pages, jobs and backups are in order.
         </p>
       ) : (
         <div className="rounded-lg border bg-surface">
-          <ul className="divide-y divide-line">
-            {list.slice(0, FIRST_ADVICE).map((advice) => (
-              <Advice key={advice.id} {...advice} />
-            ))}
-          </ul>
+          <ul className="divide-y divide-line">{items.slice(0, FIRST_ADVICE)}</ul>
           {later.length > 0 ? (
             <details className="border-t">
               <summary className="text-link w-fit cursor-pointer px-5 py-2.5 text-sm">
                 {later.length === 1 ? '1 more recommendation' : `${later.length} more recommendations`}
               </summary>
-              <ul className="divide-y divide-line border-t">
-                {later.map((advice) => (
-                  <Advice key={advice.id} {...advice} />
-                ))}
-              </ul>
+              <ul className="divide-y divide-line border-t">{later}</ul>
             </details>
           ) : null}
         </div>

@@ -8,8 +8,7 @@ import type { EventPeriod } from '@/features/security/events/period'
 import type { ListedEvent } from '@/features/security/events/queries'
 import { nameInWords } from '@/lib/text/name-in-words'
 import { HandledButton } from './event-actions'
-import { addressText, eventFacts } from './event-facts'
-import { whoOf } from './event-person'
+import { addressText, eventFacts, whoOf } from './event-facts'
 import { eventsAddress } from './shown-events'
 
 export const columns: readonly [Column, ...Column[]] = [

@@ -1,4 +1,5 @@
 import { deviceName } from '@/features/account/session/view'
+import type { ListedEvent } from '@/features/security/events/queries'
 import { nameInWords } from '@/lib/text/name-in-words'
 
 const names: Readonly<Record<string, string>> = {
@@ -36,3 +37,9 @@ export const eventFacts = (details: Readonly<Record<string, unknown>>): [label: 
     )
     .map(([name, value]): [string, string] => [names[name] ?? nameInWords(name), textOf(name, value)])
     .filter(([, value]) => value !== '')
+
+/** Whoever typed an account's address is not its holder. Events of earlier versions have only the address. */
+export const whoOf = ({ person, details }: Pick<ListedEvent, 'person' | 'details'>): string | null =>
+  person && (details?.signedIn === false || typeof details?.email === 'string')
+    ? `Someone, with the address of ${person}`
+    : (person ?? (Number(details?.accounts) > 1 ? `${details?.accounts} accounts` : null))

@@ -3,13 +3,13 @@
 import { Fragment, useRef, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
 import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { AddButton } from '@/admin/ui/add-button'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Icon } from '@/components/ui/icon'
 import { addColleague } from '@/features/account/calls'
 import { roleLabels } from '@/features/role/rules'
 import { call } from '@/lib/http/call'
@@ -47,10 +47,7 @@ export function AddColleague() {
   })
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <Icon name="plus" className="size-4.5" />
-        Add Colleague
-      </Button>
+      <AddButton onClick={() => setOpen(true)}>Add Colleague</AddButton>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -101,17 +101,18 @@ function AccountQuestions({ account: { id, email, own }, asking, onClose }: Acco
       ...switchOn,
     },
   }
-  return Object.entries(questions).map(([name, { title, action, tone, text, ...asked }]) => (
+  if (!asking) return null
+  const { text, title, action, tone = 'danger', ...asked } = questions[asking]
+  return (
     <ConfirmDialog
-      key={name}
-      {...{ title, action, busy, problem, ...(tone && { tone }) }}
-      open={asking === name}
+      {...{ title, action, tone, busy, problem }}
+      open
       onClose={close}
       onConfirm={() => change(asked)}
     >
       {text}
     </ConfirmDialog>
-  ))
+  )
 }
 
 type UserActionsProps = { account: ListedAccount; mayGiveAdmin: boolean; look: 'menu' | 'buttons' }

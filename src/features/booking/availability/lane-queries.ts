@@ -8,11 +8,10 @@ import { bookings } from '@/payload-generated-schema'
 import { bookedLengths, type CallToPlace, typeOfTitle } from '../call-type/queries'
 import { deskOnly, type Placement } from '../host/placement'
 import { activeHosts, type CallHost, hostsOfType } from '../host/queries'
-import { hostRules } from '../host/rules'
 import { currentRules } from '../settings/queries'
 import { blockingStatuses } from '../status'
 import type { BusyRange } from '../types'
-import type { BusyLane, Lane } from './lanes'
+import { type BusyLane, type Lane, laneFor } from './lanes'
 import { busyWindow, withoutRange } from './rules'
 
 /** The hosts of its type, and whoever has it now. */
@@ -35,11 +34,7 @@ export async function lanesOf(req: PayloadRequest, { lengths, exceptId, placemen
   const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined) ?? {}
   const company = await currentRules(req.payload, req)
   const who = placement ?? (exceptId ? await placementOfBooking(req, exceptId) : deskOnly)
-  const lanes = who.hosts.map((host) => ({
-    ...{ host, company },
-    rules: host ? hostRules(company, host, own) : { ...company, ...own },
-  }))
-  return { lanes, placement: who }
+  return { lanes: who.hosts.map((host) => laneFor(company, host, own)), placement: who }
 }
 
 /** How the constraint names the desk. */

@@ -1,8 +1,10 @@
 import { addCalendarDays, isCalendarDate } from '../../../lib/time/calendar-date'
 import { startOfDay, wallInstant, wallStretches, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
+import type { OwnLengths } from '../call-type/rules'
 import { dateRefusal, dayClosed, type Hours, isInHours, wallHours } from '../day/rules'
 import type { CallHost } from '../host/queries'
+import { hostRules } from '../host/rules'
 import type { BusyRange, CalendarRules, DateRefusal, Slot, SlotRefusal } from '../types'
 import {
   availableSlots,
@@ -22,6 +24,12 @@ export interface Lane {
   /** Dates that are asked for and shown are of its zone. Its days off are everyone's. */
   company: CalendarRules
 }
+
+/** @param lengths those of the call's type */
+export const laneFor = (company: CalendarRules, host: CallHost | null, lengths: OwnLengths = {}): Lane => ({
+  ...{ host, company },
+  rules: host ? hostRules(company, host, lengths) : { ...company, ...lengths },
+})
 
 interface Blocked {
   /** Bookings as [bookingDatetime, blockedUntil), and external events. */

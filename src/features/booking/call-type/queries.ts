@@ -7,7 +7,7 @@ import type { Booking } from '@/payload-types'
 import { deskOnly, type Placement, placementFor } from '../host/placement'
 import { hostsOfType } from '../host/queries'
 import type { MeetingKind } from '../meeting/rules'
-import { currentRules, storedSettings } from '../settings/queries'
+import { storedSettings } from '../settings/queries'
 import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
 /** More than anyone offers. */
@@ -64,12 +64,6 @@ export async function typeToPlace(req: PayloadRequest, slug: string | undefined)
   return { lengths: ownLengths(type), placement: placementFor(hosts, type.hostChoice) }
 }
 
-/** The lengths that a type sets itself. Undefined for an unknown or inactive type. */
-export async function typeLengths(req: PayloadRequest, slug: string | undefined) {
-  const [type] = await activeTypes(req, slug)
-  return type ? ownLengths(type) : slug ? undefined : {}
-}
-
 /** The active type with the title that a booking has. */
 export async function typeOfTitle(req: PayloadRequest, title: string | null) {
   return title === null ? undefined : (await activeTypes(req)).find((type) => type.title === title)
@@ -107,10 +101,4 @@ export interface CallToPlace {
   exceptId?: string | undefined
   /** Without it, those who could take the booking that moves, else the desk. */
   placement?: Placement | undefined
-}
-
-/** The desk's rules with the lengths of one call. */
-export async function rulesOf(req: PayloadRequest, { lengths, exceptId }: Omit<CallToPlace, 'placement'>) {
-  const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined)
-  return { ...(await currentRules(req.payload, req)), ...own }
 }

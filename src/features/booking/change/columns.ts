@@ -62,11 +62,10 @@ export function changedColumns(
     : wanted.meetLink === undefined
       ? {}
       : setMeeting(before, wanted.meetLink || null)
-  const isMoved = time !== undefined && time.bookingDatetime !== before.bookingDatetime
-  const isRetyped = time?.callType !== undefined && (time.callType ?? null) !== (before.callType ?? null)
-  const isRelinked = link.meetLink !== undefined && (link.meetLink ?? null) !== (before.meetLink ?? null)
-  const isHandedOver = time?.host !== undefined && (time.host ?? null) !== (before.host ?? null)
-  const isNews = isMoved || isRetyped || isHandedOver || status !== before.status
+  const isNew = (value: unknown, name: keyof Booking) =>
+    value !== undefined && (value ?? null) !== (before[name] ?? null)
+  const times = ['bookingDatetime', 'callType', 'host'] as const
+  const isNews = status !== before.status || times.some((name) => isNew(time?.[name], name))
   return {
     ...details,
     ...link,
@@ -74,7 +73,7 @@ export function changedColumns(
     status,
     // A change of status or time ends the hold.
     ...(before.heldUntil && (isNews || wanted.endsHold) ? { heldUntil: null } : {}),
-    ...(isNews || isRelinked ? { calendarSequence: before.calendarSequence + 1 } : {}),
+    ...(isNews || isNew(link.meetLink, 'meetLink') ? { calendarSequence: before.calendarSequence + 1 } : {}),
     // Only a cancelled call has reasons, so that a later cancellation does not send earlier ones.
     ...(status === 'cancelled' ? {} : { visitorCancelReason: null, teamCancelReason: null }),
   }

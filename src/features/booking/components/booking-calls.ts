@@ -15,12 +15,6 @@ export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<Calendar
     signal,
   })
 
-export interface DaySlots {
-  slots: Slot[]
-  toBeConfirmed: boolean
-  reason: string | null
-}
-
 export interface AskedCall {
   type?: string | undefined
   with?: string | undefined
@@ -36,15 +30,16 @@ export function fetchSlots(date: string, { type, with: host, booking }: AskedCal
   })
 }
 
+type Got<Fetch extends (...given: never[]) => Promise<Answer<unknown>>> = Extract<
+  Awaited<ReturnType<Fetch>>,
+  { ok: true }
+>['data']
+
+export type DaySlots = Got<typeof fetchSlots>
+export type NextFree = Got<typeof fetchNextFree>
 export type DatedSlot = Slot & { date: string }
 
-export interface NextFree {
-  next: DatedSlot[]
-  /** Business days without a free time. */
-  full: ReadonlySet<string>
-  now: Date
-}
-
+/** `full` are business days without a free time. */
 export const fetchNextFree = ({ type, with: host }: AskedCall, signal: AbortSignal) =>
   call(
     calls.readNextFree,

@@ -5,13 +5,13 @@ import { log } from '@/lib/log'
 import type { Booking } from '@/payload-types'
 import type { OfferedCall } from '../call-type/queries'
 import type { BookingChange } from '../change/columns'
-import { type ChangeOutcome, changeBooking, createBooking } from '../change/mutations'
+import { changeBooking, createBooking } from '../change/mutations'
 import { retryDeadlocks } from '../day/retry-deadlocks'
 import { bookingById, shownBooking } from '../queries'
 import { blocksTime, outcomes } from '../status'
-import { bookTime, inBookingTransaction } from '../transaction'
+import { bookTime } from '../transaction'
 import type { BookForVisitor, CancelBookings, ConfirmBookings, MoveBooking } from './schema'
-import { type NotSeen, seenBooking } from './seen-booking'
+import { changeSeen } from './seen-booking'
 
 /** Moves a call of the version in `If-Match`. Callers must check for someone who takes calls. @param call its type, if that changes */
 export function moveBooking(
@@ -19,15 +19,11 @@ export function moveBooking(
   asked: MoveBooking,
   call: OfferedCall | undefined,
   now: Date,
-): Promise<ChangeOutcome | NotSeen> {
-  const order = { asked, now, exceptId: asked.id, lengths: call?.lengths, placement: call?.placement }
-  return inBookingTransaction(acting, order, async (tx): Promise<ChangeOutcome | NotSeen> => {
-    const seen = await seenBooking(tx, asked.id)
-    if (seen.kind !== 'seen') return seen
-    // The mailed link stays valid, because the mail of an undone move is never sent.
-    const telling = { by: 'team', notify: asked.notifyVisitor, now } as const
-    return changeBooking(tx, seen.booking, { time: { asked, call } }, telling)
-  })
+) {
+  const { id, notifyVisitor: notify } = asked
+  const order = { asked, now, exceptId: id, lengths: call?.lengths, placement: call?.placement, notify }
+  // The mailed link stays valid, because the mail of an undone move is never sent.
+  return changeSeen(acting, order, { time: { asked, call } })
 }
 
 interface VisitorOrder {

@@ -82,13 +82,8 @@ export async function bookingWeek(
   const sunday = addCalendarDays(monday, 6)
   const condition = deskCondition({ view: 'all', q: '', host, from: monday, to: sunday }, timezone, now)
   const rows = await deskRows(payload, condition, orders.when).limit(MOST + 1)
-  const shown = rows.slice(0, MOST).map(deskBooking)
-  const byDay = Map.groupBy(shown, ({ start }) => dateInZone(new Date(start), timezone))
-  const days = Array.from({ length: 7 }, (_, index) => {
-    const day = addCalendarDays(monday, index)
-    return { date: day, isToday: day === today, bookings: byDay.get(day) ?? [] }
-  })
-  return { timezone, monday, days, cut: rows.length > MOST }
+  const dates = Array.from({ length: 7 }, (_, index) => addCalendarDays(monday, index))
+  return { timezone, today, dates, bookings: rows.slice(0, MOST).map(deskBooking), cut: rows.length > MOST }
 }
 
 export type BookingFigures = Awaited<ReturnType<typeof bookingFigures>>

@@ -49,7 +49,7 @@ async function backTo(tx: PayloadRequest, booking: Booking, before: Undo): Promi
   return { ...change, time: { agreed: { ...times, ...given } } }
 }
 
-type UndoOutcome = ChangeOutcome | { kind: 'unknown' | 'stale' | 'over' | 'taken' }
+type UndoOutcome = ChangeOutcome | { kind: 'unknown' | 'stale' | 'over' }
 
 async function undo(tx: PayloadRequest, { id, sequence }: UndoBooking, now: Date): Promise<UndoOutcome> {
   const booking = await bookingById(tx, id)
@@ -62,15 +62,11 @@ async function undo(tx: PayloadRequest, { id, sequence }: UndoBooking, now: Date
 }
 
 /** Undoes the last change of status or time until its mails leave. Callers must check for someone who takes calls. */
-export async function undoChange(
-  acting: PayloadRequest,
-  asked: UndoBooking,
-  now: Date,
-): Promise<UndoOutcome> {
+export async function undoChange(acting: PayloadRequest, asked: UndoBooking, now: Date) {
   try {
     return await retryDeadlocks(() => inTransaction(acting, (tx) => undo(tx, asked, now)))
   } catch (error) {
-    if (isOverlap(error)) return { kind: 'taken' }
+    if (isOverlap(error)) return { kind: 'taken' as const }
     throw error
   }
 }

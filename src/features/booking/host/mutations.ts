@@ -10,11 +10,10 @@ import type { ApiError } from '@/lib/http/problem'
 import { media } from '@/payload-generated-schema'
 import { reportLeftCalls } from '../assignee/mutations'
 import { givenTime } from '../availability/lanes'
-import { type ChangeOutcome, changeBooking } from '../change/mutations'
-import { type NotSeen, seenBooking } from '../desk/seen-booking'
+import type { ChangeOutcome } from '../change/mutations'
+import { changeSeen, type NotSeen } from '../desk/seen-booking'
 import { storedBooking } from '../queries'
 import { currentRules } from '../settings/queries'
-import { inBookingTransaction } from '../transaction'
 import { activeHosts } from './queries'
 import type { HandOver, SetHost } from './schema'
 import { type HostSettings, hostOfUser, hostSettings } from './settings'
@@ -68,11 +67,7 @@ export async function handOver(
   if (host === undefined) return { kind: 'unknown_host' }
   const { timezone } = await currentRules(acting.payload, acting)
   const asked = givenTime(stored.bookingDatetime, timezone)
-  const order = { asked, now, exceptId: id, placement: { hosts: [host], choice: 'order' as const } }
-  return inBookingTransaction(acting, order, async (tx): Promise<ChangeOutcome | NotSeen> => {
-    const seen = await seenBooking(tx, id)
-    if (seen.kind !== 'seen') return seen
-    const telling = { by: 'team', notify: notifyVisitor, now } as const
-    return changeBooking(tx, seen.booking, { host, ...(outsideHours ? { outsideHours } : {}) }, telling)
-  })
+  const placement = { hosts: [host], choice: 'order' as const }
+  const order = { asked, now, exceptId: id, placement, notify: notifyVisitor }
+  return changeSeen(acting, order, { host, ...(outsideHours ? { outsideHours } : {}) })
 }

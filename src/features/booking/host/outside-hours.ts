@@ -2,11 +2,10 @@ import { and, asc, eq, gt, inArray, isNull } from '@payloadcms/db-postgres/drizz
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
-import { isInLaneHours } from '../availability/lanes'
+import { isInLaneHours, laneFor } from '../availability/lanes'
 import { currentRules } from '../settings/queries'
 import { blockingStatuses } from '../status'
 import { activeHosts } from './queries'
-import { hostRules } from './rules'
 
 export type OutsideCall = Awaited<ReturnType<typeof callsOutsideHours>>[number]
 
@@ -15,8 +14,7 @@ export async function callsOutsideHours(req: PayloadRequest, id: string, now: Da
   const [host] = await activeHosts(req, [id])
   // The calls of someone who takes none any more are all listed to be handed over.
   if (!host) return []
-  const company = await currentRules(req.payload, req)
-  const lane = { host, company, rules: hostRules(company, host, {}) }
+  const lane = laneFor(await currentRules(req.payload, req), host)
   const db = await transactionOf(req)
   const rows = await db
     .select({ id: bookings.id, name: bookings.name, start: bookings.bookingDatetime, end: bookings.endsAt })

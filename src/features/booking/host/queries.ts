@@ -10,7 +10,7 @@ import {
 } from '@/payload-generated-schema'
 import { takesNewCalls } from './handed-over'
 import { MOST_HOSTS, type OwnRules } from './rules'
-import { picturesOf, type ShownHost } from './shown-hosts'
+import { type ShownHost, withPictures } from './shown-hosts'
 
 export interface CallHost extends OwnRules {
   id: string
@@ -91,15 +91,11 @@ export async function typesOfHosts(payload: Payload): Promise<Set<string>> {
 
 export async function choosableHosts(payload: Payload): Promise<Map<string, ShownHost[]>> {
   const rows = await ofTypes(databaseOf(payload), eq(call_types.hostChoice, 'visitor'))
-  const pictures = await picturesOf({ payload }, rows)
-  const byType = Map.groupBy(rows, ({ type }) => type)
+  const byType = Map.groupBy(await withPictures({ payload }, rows), ({ type }) => type)
   return new Map(
     [...byType].map(([type, those]) => [
       type,
-      those.map(({ slug, name, line, picture }) => ({
-        ...{ slug, name, line },
-        picture: pictures.get(picture ?? '') ?? null,
-      })),
+      those.map(({ slug, name, line, picture }) => ({ slug, name, line, picture })),
     ]),
   )
 }

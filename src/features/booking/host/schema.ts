@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
 import { isKnownTimeZone } from '../../../lib/time/zone'
 import { couldBePhone, INVALID_PHONE } from '../../../lib/validation/phone-text'
-import { optionalLine, optionalValue, requiredLine, uuidText } from '../../../lib/validation/text-fields'
+import { optionalLine, requiredLine, uuidText } from '../../../lib/validation/text-fields'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
 import { isSlug } from '../../slug/slug'
 import { isMeetingLink, linkRefusals } from '../meeting/rules'
-import { flag, object } from '../schema'
+import { flag, object, optional } from '../schema'
 import { daysOffSchema } from '../settings/days'
-import { type NumberSetting, numberSettings } from '../settings/schema'
+import { type NumberSetting, numberSetting } from '../settings/schema'
 import { weeklyHoursSchema } from '../settings/weekly-hours'
 import { LINE_LENGTH, NAME_LENGTH } from './rules'
 
-const ownNumber = (name: NumberSetting) => {
-  const { min, max, refusal: error } = numberSettings[name]
-  return z.optional(z.nullable(z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))))
-}
+const ownNumber = (name: NumberSetting) => z.nullish(numberSetting(name))
 
 /** Blank text becomes null, and a missing one stays as it is. */
 const clearable = (schema: z.ZodMiniType<string | undefined, string | null | undefined>) =>
@@ -23,12 +20,6 @@ const clearable = (schema: z.ZodMiniType<string | undefined, string | null | und
       schema,
       z.transform((text: string | undefined) => text ?? null),
     ),
-  )
-
-const checked = (label: string, isValid: (text: string) => boolean, error: string) =>
-  optionalValue(
-    label,
-    z.refine((text) => text === '' || isValid(text), { error }),
   )
 
 const slug = z
@@ -59,14 +50,14 @@ export const setHostSchema = object({
     }),
   ),
   picture: z.optional(z.nullable(uuidText('Picture must be the id of a picture'))),
-  timezone: clearable(checked('Time zone', isKnownTimeZone, 'Choose a known time zone.')),
+  timezone: clearable(optional('Time zone', isKnownTimeZone, 'Choose a known time zone.')),
   weeklyHours: z.optional(weeklyHoursSchema),
   daysOff: z.optional(daysOffSchema),
   minimumNoticeHours: ownNumber('minimumNoticeHours'),
   bufferTimeMinutes: ownNumber('bufferTimeMinutes'),
   maxCallsPerDay: ownNumber('maxCallsPerDay'),
-  meetingUrl: clearable(checked('Link', isMeetingLink, linkRefusals.link)),
-  phone: clearable(checked('Phone', couldBePhone, INVALID_PHONE)),
+  meetingUrl: clearable(optional('Link', isMeetingLink, linkRefusals.link)),
+  phone: clearable(optional('Phone', couldBePhone, INVALID_PHONE)),
   busyCalendars: z.optional(busyCalendarsSchema),
 })
 

@@ -1,36 +1,17 @@
-import { eq, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isCallTakersAccount } from '@/features/role/call-takers'
 import { asSite } from '@/lib/db/local-api'
+import { referenceId } from '@/lib/db/reference-id'
 import { transactionOf } from '@/lib/db/transaction'
-import { hosts, users } from '@/payload-generated-schema'
+import { bookings, hosts, users } from '@/payload-generated-schema'
 import type { Host } from '@/payload-types'
-import type { DayOffInput } from '../settings/days'
 import { editableLists } from '../settings/editable'
+import { blockingStatuses } from '../status'
 import { toHandOver } from './handed-over'
-import type { OwnRules } from './rules'
 
 /** What a person has set for their calls. Without a row, the id is null and the calendar settings apply. */
-export interface HostSettings extends OwnRules {
-  id: string | null
-  user: string
-  slug: string
-  name: string
-  line: string | null
-  picture: string | null
-  isActive: boolean
-  daysOff: DayOffInput[]
-  meetingUrl: string | null
-  phone: string | null
-  busyCalendars: { name: string; url: string }[]
-  updatedAt: string | null
-}
-
-const unset = {
-  ...{ id: null, slug: '', line: null, picture: null, isActive: true, timezone: null, weeklyHours: [] },
-  ...{ daysOff: [], minimumNoticeHours: null, bufferTimeMinutes: null, maxCallsPerDay: null },
-  ...{ meetingUrl: null, phone: null, busyCalendars: [], updatedAt: null },
-}
+export type HostSettings = Awaited<ReturnType<typeof hostSettings>>
 
 export async function hostOfUser(req: PayloadRequest, user: string): Promise<Host | undefined> {
   const { docs } = await req.payload.find({
@@ -43,26 +24,22 @@ export async function hostOfUser(req: PayloadRequest, user: string): Promise<Hos
   return docs[0]
 }
 
+async function nameOfUser(req: PayloadRequest, id: string): Promise<string> {
+  const person = await req.payload.findByID({ collection: 'users', id, disableErrors: true, ...asSite(req) })
+  return person?.fullName?.trim() ?? ''
+}
+
 /** The settings of a person. Callers must check for that person or a super admin. */
-export async function hostSettings(req: PayloadRequest, user: string): Promise<HostSettings> {
-  const host = await hostOfUser(req, user)
-  if (!host) {
-    const person = await req.payload.findByID({
-      collection: 'users',
-      id: user,
-      disableErrors: true,
-      ...asSite(req),
-    })
-    return { ...unset, user, name: person?.fullName?.trim() ?? '' }
-  }
+export async function hostSettings(req: PayloadRequest, user: string) {
+  const host: Partial<Host> = (await hostOfUser(req, user)) ?? { name: await nameOfUser(req, user) }
   return {
-    id: host.id,
+    id: host.id ?? null,
     user,
-    slug: host.slug,
-    name: host.name,
+    slug: host.slug ?? '',
+    name: host.name ?? '',
     line: host.line || null,
-    picture: typeof host.picture === 'object' ? (host.picture?.id ?? null) : (host.picture ?? null),
-    isActive: host.isActive,
+    picture: referenceId(host.picture),
+    isActive: host.isActive ?? true,
     timezone: host.timezone || null,
     ...editableLists(host),
     minimumNoticeHours: host.minimumNoticeHours ?? null,
@@ -70,12 +47,30 @@ export async function hostSettings(req: PayloadRequest, user: string): Promise<H
     maxCallsPerDay: host.maxCallsPerDay ?? null,
     meetingUrl: host.meetingUrl || null,
     phone: host.phone || null,
-    updatedAt: host.updatedAt,
+    updatedAt: host.updatedAt ?? null,
   }
 }
 
-/** All hosts by name. The user is null if the account was deleted. Callers must check for someone who takes calls. */
-export async function listedHosts(req: PayloadRequest, now: Date) {
+export const LOAD_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+
+async function soonCalls(req: PayloadRequest, now: Date) {
+  const { host, status, heldUntil, endsAt, bookingDatetime } = bookings
+  const end = new Date(now.getTime() + LOAD_DAYS * DAY_MS).toISOString()
+  const isSoon = and(gt(endsAt, now.toISOString()), lt(bookingDatetime, end))
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ host, calls: count() })
+    .from(bookings)
+    .where(and(isNotNull(host), inArray(status, blockingStatuses), isNull(heldUntil), isSoon))
+    .groupBy(host)
+  return new Map(rows.map((row) => [row.host, row.calls]))
+}
+
+export type HostLoad = Awaited<ReturnType<typeof hostLoads>>[number]
+
+/** All hosts by name, with their load. The user is null if the account was deleted. Callers must check for someone who takes calls. */
+export async function hostLoads(req: PayloadRequest, now: Date) {
   const db = await transactionOf(req)
   const { id, user, name, line, isActive } = hosts
   const rows = await db
@@ -86,12 +81,15 @@ export async function listedHosts(req: PayloadRequest, now: Date) {
     .from(hosts)
     .leftJoin(users, eq(users.id, user))
     .orderBy(name, id)
-  const left = await toHandOver(req, now)
+  if (rows.length === 0) return []
+  const [left, calls] = [await toHandOver(req, now), await soonCalls(req, now)]
   return rows.map((row) => ({
     ...row,
     /** Switched on, and the person takes calls: new calls go to them. */
     takesCalls: row.isActive && row.takesCalls,
     /** Future calls of someone who takes none any more. */
     toHandOver: left.get(row.id) ?? 0,
+    /** Those of the next `LOAD_DAYS` days. */
+    calls: calls.get(row.id) ?? 0,
   }))
 }

@@ -14,24 +14,22 @@ export interface ShownHost {
   picture: Picture | null
 }
 
-export async function picturesOf(
+/** Hosts with their pictures in place of the ids. */
+export async function withPictures<Row extends { picture: string | null }>(
   source: PayloadRequest | { payload: Payload },
-  rows: readonly { picture: string | null }[],
-): Promise<Map<string, Picture>> {
+  rows: readonly Row[],
+) {
   const ids = rows.flatMap(({ picture }) => picture ?? [])
-  if (ids.length === 0) return new Map()
-  const { docs } = await source.payload.find({
-    collection: 'media',
-    where: { id: { in: ids } },
-    pagination: false,
-    ...('headers' in source ? asSite(source) : { depth: 0, overrideAccess: true }),
-  })
-  return new Map(
-    docs.flatMap((doc) => {
-      const picture = pictureOf(doc)
-      return picture ? [[doc.id, picture] as const] : []
-    }),
-  )
+  const find = () =>
+    source.payload.find({
+      collection: 'media',
+      where: { id: { in: ids } },
+      pagination: false,
+      ...('headers' in source ? asSite(source) : { depth: 0, overrideAccess: true }),
+    })
+  const { docs } = ids.length > 0 ? await find() : { docs: [] }
+  const pictures = new Map(docs.map((doc) => [doc.id, pictureOf(doc)]))
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.picture ?? '') ?? null }))
 }
 
 /** Hosts as visitors see them, by id. Also those who no longer take calls: their calls name them. */
@@ -43,13 +41,7 @@ export async function shownHosts(req: PayloadRequest, ids: readonly string[]) {
     .select({ id, slug, name, line, picture })
     .from(hosts)
     .where(inArray(id, [...ids]))
-  const pictures = await picturesOf(req, rows)
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { slug: row.slug, name: row.name, line: row.line, picture: pictures.get(row.picture ?? '') ?? null },
-    ]),
-  )
+  return new Map((await withPictures(req, rows)).map(({ id: key, ...host }) => [key, host]))
 }
 
 export async function shownHostOf(req: PayloadRequest, { host }: Pick<Booking, 'host'>) {

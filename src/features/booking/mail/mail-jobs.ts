@@ -78,18 +78,19 @@ async function visitorMessage(payload: Payload, booking: CalledBooking, job: Mai
 
 const bookingPage = ({ id }: { id: string }) => `${env.SITE_URL}/super-admin/bookings?view=all&open=${id}`
 
+const noticeOf = async (payload: Payload, booking: CalledBooking, { previousStart }: MailJob) => ({
+  brand: await siteBrand(payload),
+  booking: mailedBooking(booking),
+  adminUrl: bookingPage(booking),
+  previousStart: previousStart ? new Date(previousStart) : null,
+})
+
 async function teamMessage(payload: Payload, booking: CalledBooking, job: MailJob) {
   const { event } = job
   if (event === 'reminder' || event === 'held' || event === 'link_changed') return undefined
   const to = await noticeAddress(payload)
   if (!to) return undefined
-  const text = bookingNotice({
-    brand: await siteBrand(payload),
-    booking: mailedBooking(booking),
-    event,
-    adminUrl: bookingPage(booking),
-    previousStart: job.previousStart ? new Date(job.previousStart) : null,
-  })
+  const text = bookingNotice({ event, ...(await noticeOf(payload, booking, job)) })
   return {
     id: `booking-${booking.id}-${job.event}-team-${job.sequence}`,
     to,
@@ -106,11 +107,8 @@ async function hostMessage(payload: Payload, booking: CalledBooking, job: MailJo
   const noticed = await noticeAddress(payload)
   if (!host || host.email.toLowerCase() === noticed?.toLowerCase()) return undefined
   const text = hostNotice({
-    brand: await siteBrand(payload),
-    booking: { ...mailedBooking(booking), timezone: host.timezone },
     event,
-    adminUrl: bookingPage(booking),
-    previousStart: job.previousStart ? new Date(job.previousStart) : null,
+    ...(await noticeOf(payload, { ...booking, timezone: host.timezone }, job)),
   })
   return { id: `booking-${booking.id}-${event}-host-${job.sequence}`, to: host.email, ...text }
 }

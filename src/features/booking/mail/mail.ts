@@ -124,18 +124,14 @@ async function askToConfirm(tx: PayloadRequest, { id: bookingId, heldUntil }: Bo
   await sendJob(tx, 'booking-hold', { bookingId }, { startAfter: new Date(heldUntil ?? 0) })
 }
 
-const sameForPeople = (one: Booking, other: Booking) =>
-  one.status === other.status &&
-  one.bookingDatetime === other.bookingDatetime &&
-  (one.callType ?? null) === (other.callType ?? null) &&
-  (one.meetLink ?? null) === (other.meetLink ?? null) &&
-  referenceId(one.host) === referenceId(other.host) &&
-  Boolean(one.heldUntil) === Boolean(other.heldUntil)
+/** What the mails about a booking depend on. */
+const factsOf = (booking: Booking) =>
+  JSON.stringify([Boolean(booking.heldUntil), toldOf('visitor', { ...booking, heldUntil: null })])
 
 /** Queues the mails of a change. Those of the team wait for Undo and tell the difference (docs/decisions/0062). @returns when they leave, if they wait */
 export async function queueMails(tx: PayloadRequest, step: Step, telling: Telling) {
   const { before, after } = step
-  if (before && after && sameForPeople(before, after)) return undefined
+  if (before && after && factsOf(before) === factsOf(after)) return undefined
   if (after?.heldUntil) {
     if (!before) await askToConfirm(tx, after, telling.notify)
     return undefined

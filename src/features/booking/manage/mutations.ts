@@ -7,12 +7,13 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
-import { rulesOf } from '../call-type/queries'
+import { bookedLengths } from '../call-type/queries'
 import type { BookingChange } from '../change/columns'
 import { type ChangeOutcome, changeBooking } from '../change/mutations'
 import { confirmsAtOnce } from '../confirmation/queries'
 import { lockedBooking } from '../queries'
 import type { ManageAction } from '../schema'
+import { currentRules } from '../settings/queries'
 import { inBookingTransaction } from '../transaction'
 
 type ManageOutcome = ChangeOutcome | { kind: 'unknown' }
@@ -28,7 +29,7 @@ const conditionOf = (key: BookingKey) =>
 async function confirmation(tx: PayloadRequest, booking: Booking): Promise<BookingChange> {
   const { id, bookingDatetime: start, endsAt, heldUntil } = booking
   if (!heldUntil) return { endsHold: true }
-  const rules = await rulesOf(tx, { exceptId: id })
+  const rules = { ...(await currentRules(tx.payload, tx)), ...(await bookedLengths(tx, id)) }
   const isSure = await confirmsAtOnce(tx, { start, end: endsAt ?? start }, rules, referenceId(booking.host))
   return { endsHold: true, status: isSure ? 'confirmed' : 'pending' }
 }

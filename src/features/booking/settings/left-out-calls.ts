@@ -14,9 +14,7 @@ export async function leftOutCalls(req: PayloadRequest, before: CalendarRules, a
   const rows = await db
     .select({ name: bookings.name, start: bookings.bookingDatetime, end: bookings.endsAt })
     .from(bookings)
-    .where(
-      and(inArray(bookings.status, [...blockingStatuses]), gt(bookings.endsAt, new Date().toISOString())),
-    )
+    .where(and(inArray(bookings.status, blockingStatuses), gt(bookings.endsAt, new Date().toISOString())))
     .orderBy(asc(bookings.bookingDatetime))
   const calls = rows
     .map(({ name, start, end }) => ({ name, start: new Date(start), end: new Date(end ?? start) }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEndTime, isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
-import { callSettings, linkRefusal } from './calls'
+import { meetingKindNames, meetingUrlRefusal } from '../meeting/rules'
 import { dayRefusals, daysOffSchema, endText, specialHoursSchema, timeText } from './days'
 import { weeklyHoursSchema } from './weekly-hours'
 
@@ -54,13 +54,21 @@ export const numberSettings = {
 export type NumberSetting = keyof typeof numberSettings
 
 export const settingRefusals = {
-  wallTime: dayRefusals.wallTime,
   hoursOrder: dayRefusals.hoursOrder,
   breakPair: 'A break needs a start and an end. Leave both empty for no break.',
   breakInside: 'The break must lie within the working hours.',
   workingDays: 'Choose at least one working day (Monday is 1, Sunday is 7), each once.',
   timezone: 'Choose one of the four time zones.',
+  kind: 'Choose how calls take place.',
+  reminders: 'Reminders are 1 to 3 different whole numbers of hours from 1 to 168.',
 }
+
+export const areReminderHours = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= 3 &&
+  new Set(value).size === value.length &&
+  value.every((hours) => Number.isInteger(hours) && hours >= 1 && hours <= 168)
 
 /** ISO weekdays, Monday 1 to Sunday 7, without duplicates. At least one. */
 export const areWorkingDays = (value: unknown): value is number[] =>
@@ -83,7 +91,7 @@ export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; 
   const { workingHoursStart, workingHoursEnd, breakStart, breakEnd } = hours
   if (!breakStart && !breakEnd) return null
   for (const field of ['breakStart', 'breakEnd'] as const)
-    if (hours[field] && !isWallTime(hours[field])) return { field, message: settingRefusals.wallTime }
+    if (hours[field] && !isWallTime(hours[field])) return { field, message: dayRefusals.wallTime }
   if (!breakStart || !breakEnd)
     return { field: breakStart ? 'breakEnd' : 'breakStart', message: settingRefusals.breakPair }
   if (breakEnd <= breakStart) return { field: 'breakEnd', message: settingRefusals.hoursOrder }
@@ -91,7 +99,7 @@ export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; 
   return breakEnd >= workingHoursEnd ? { field: 'breakEnd', message: settingRefusals.breakInside } : null
 }
 
-const number = (name: NumberSetting) => {
+export const numberSetting = (name: NumberSetting) => {
   const { min, max, refusal: error } = numberSettings[name]
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
@@ -103,20 +111,23 @@ export const calendarSettingsSchema = z
     workingDays: z.custom<number[]>(areWorkingDays, { error: settingRefusals.workingDays }),
     workingHoursStart: timeText,
     workingHoursEnd: endText,
-    bookingDurationMinutes: number('bookingDurationMinutes'),
-    bufferTimeMinutes: number('bufferTimeMinutes'),
-    maxDaysAdvance: number('maxDaysAdvance'),
-    minimumNoticeHours: number('minimumNoticeHours'),
-    maxCallsPerDay: number('maxCallsPerDay'),
-    minimumChangeNoticeHours: number('minimumChangeNoticeHours'),
-    unconfirmedPerHour: number('unconfirmedPerHour'),
+    bookingDurationMinutes: numberSetting('bookingDurationMinutes'),
+    bufferTimeMinutes: numberSetting('bufferTimeMinutes'),
+    maxDaysAdvance: numberSetting('maxDaysAdvance'),
+    minimumNoticeHours: numberSetting('minimumNoticeHours'),
+    maxCallsPerDay: numberSetting('maxCallsPerDay'),
+    minimumChangeNoticeHours: numberSetting('minimumChangeNoticeHours'),
+    unconfirmedPerHour: numberSetting('unconfirmedPerHour'),
     breakStart: z.nullable(timeText),
     breakEnd: z.nullable(timeText),
     weeklyHours: weeklyHoursSchema,
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
     visitorsConfirmByMail: z.boolean(),
-    ...callSettings,
+    meetingKind: z.enum(meetingKindNames, { error: settingRefusals.kind }),
+    meetingUrl: z.nullable(z.string()),
+    confirmAutomatically: z.boolean(),
+    reminderHours: z.custom<number[]>(areReminderHours, { error: settingRefusals.reminders }),
     busyCalendars: busyCalendarsSchema,
   })
   .check(
@@ -125,7 +136,8 @@ export const calendarSettingsSchema = z
       path: ['workingHoursEnd'],
     }),
     ({ value, issues }) => {
-      for (const refused of [breakRefusal(value), linkRefusal(value)])
+      const link = meetingUrlRefusal(value.meetingKind, value.meetingUrl)
+      for (const refused of [breakRefusal(value), link && { field: 'meetingUrl', message: link }])
         if (refused)
           issues.push({ code: 'custom', message: refused.message, path: [refused.field], input: value })
     },

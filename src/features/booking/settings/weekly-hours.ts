@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { isEndTime, isWallTime } from '../../../lib/time/calendar-date'
 import { weekdayNames } from '../../../lib/time/format'
 import type { CalendarRules } from '../types'
-import { dayRefusals, endText, timeText } from './days'
+import { endText, timeText } from './days'
 
 export const MOST_ROWS = 50
 
 export const weeklyRefusals = {
   weekday: 'Choose a weekday (Monday is 1, Sunday is 7).',
-  wallTime: dayRefusals.wallTime,
   tooMany: `There can be at most ${MOST_ROWS} rows.`,
 }
 

@@ -1,11 +1,15 @@
 import { and, countDistinct, desc, eq, gt, inArray, max, not } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import type { Brand, RenderedMessage } from '@/emails/message'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { storedSettings } from '@/features/booking/settings/queries'
+import { siteBrand } from '@/features/site/brand'
 import { countIf, firstOf, jsonText, sumIf } from '@/lib/db/expressions'
 import { lockName } from '@/lib/db/locks'
 import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { job } from '@/lib/jobs/job-table'
 import { sendJob } from '@/lib/jobs/send'
+import { siteMailer } from '@/lib/mail/mailer'
 import { security_events, user_roles, users } from '@/payload-generated-schema'
 import type { EventCategory, EventType } from '../event-kinds'
 import { isNoSum, isTeams, occurrences } from '../events/occurrences'
@@ -20,14 +24,20 @@ export async function alertedIds(req: PayloadRequest): Promise<string[]> {
   return people.map(({ id }) => id)
 }
 
-export async function alertedAddress(payload: Payload, userId: string): Promise<string | undefined> {
+type Draw = (brand: Brand, zone: string) => RenderedMessage | Promise<RenderedMessage>
+
+/** Mails a super admin, unless they are none any more. Safe to repeat, because the message keeps its id. @param draw gets the business zone */
+export async function mailSuperAdmin(payload: Payload, userId: string, id: string, draw: Draw) {
   const [reader] = await databaseOf(payload)
     .select({ email: users.email })
     .from(user_roles)
     .innerJoin(users, eq(users.id, user))
     .where(and(eq(user, userId), isAlerted))
     .limit(1)
-  return reader?.email
+  if (!reader) return
+  const { timezone } = await storedSettings(payload)
+  const message = await draw(await siteBrand(payload), timezone)
+  await siteMailer().send({ id: `${id}-${userId}`, to: reader.email, ...message })
 }
 
 interface Alert {

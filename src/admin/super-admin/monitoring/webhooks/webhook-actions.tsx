@@ -2,11 +2,13 @@
 
 import { useId, useState } from 'react'
 import { confirmed } from '@/admin/reauthentication/confirmed'
-import { notifyDone, useAction, useRefresh } from '@/admin/ui/actions'
-import { ConfirmDialog, DeletionDialog } from '@/admin/ui/confirm-dialog'
+import { notifyDone, useRefresh } from '@/admin/ui/actions'
+import { AddButton } from '@/admin/ui/add-button'
 import { CopyOnceDialog } from '@/admin/ui/copy-once'
 import { FormDialog, useTypedValues } from '@/admin/ui/dialog'
 import { InputField } from '@/admin/ui/input-field'
+import { useList } from '@/admin/ui/list'
+import { QuestionButton } from '@/admin/ui/question-button'
 import { failureText } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
@@ -14,13 +16,11 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
-import { Icon } from '@/components/ui/icon'
 import { rotateSecret, testWebhook } from '@/features/webhook/calls'
 import { eventNames, eventWords } from '@/features/webhook/events'
 import type { ListedWebhook } from '@/features/webhook/queries'
 import { call } from '@/lib/http/call'
 import { addDocument, changeDocument, removeDocument } from '@/lib/http/documents'
-import { membersOf } from '@/lib/http/send-answer'
 import type { Webhook } from '@/payload-types'
 
 export function AddWebhook() {
@@ -28,10 +28,7 @@ export function AddWebhook() {
   const [secret, setSecret] = useState<string>()
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <Icon name="plus" className="size-4.5" />
-        Add webhook
-      </Button>
+      <AddButton onClick={() => setOpen(true)}>Add webhook</AddButton>
       <WebhookForm
         open={open}
         onClose={() => setOpen(false)}
@@ -65,6 +62,7 @@ interface WebhookFormProps {
   onSaved: (saved: { secret: string | undefined }) => void
 }
 
+const readSecret = ({ secret }: { secret: string }) => (secret ? { secret } : undefined)
 const readSaved = ({ secret }: Webhook) => ({ secret: secret ?? undefined })
 
 function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
@@ -177,71 +175,46 @@ export function TestWebhook({ id }: { id: string }) {
   )
 }
 
-function readSecret(body: unknown) {
-  const { secret } = membersOf(body)
-  return typeof secret === 'string' ? { secret } : undefined
-}
-
 export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
   const { id, name, updatedAt } = webhook
-  const [asking, setAsking] = useState<'change' | 'secret' | 'delete'>()
+  const { go } = useList()
+  const [changing, setChanging] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const { run, busy, problem, clear } = useAction<{ secret: string }>()
-  const close = () => {
-    clear()
-    setAsking(undefined)
-  }
-  const then = (answer: { secret: string }) => {
-    close()
-    setSecret(answer.secret)
-  }
-  const rotate = () =>
-    run(() => confirmed(() => call(rotateSecret, { id }, { read: readSecret })), {
-      failed: 'Failed to replace the secret',
-      then,
-    })
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking('change')}>
+      <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
         Change
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => setAsking('secret')}>
-        New secret
-      </Button>
-      <Button variant="danger" size="sm" onClick={() => setAsking('delete')}>
-        Delete
-      </Button>
-      <WebhookForm
-        key={updatedAt}
-        webhook={webhook}
-        open={asking === 'change'}
-        onClose={close}
-        onSaved={() => notifyDone('Webhook saved')}
-      />
-      <ConfirmDialog
-        open={asking === 'secret'}
-        onClose={close}
-        onConfirm={() => void rotate()}
+      <QuestionButton
+        label="New secret"
+        look="secondary"
         title="Replace the secret?"
         action="Replace secret"
-        busy={busy}
-        problem={problem}
+        call={() => confirmed(() => call(rotateSecret, { id }, { read: readSecret }))}
+        failed="Failed to replace the secret"
+        onDone={(answer) => setSecret(answer.secret)}
       >
         The receiver of <b>{name}</b> rejects messages until it knows the new secret. They are retried for a
         day, so nothing is lost.
-      </ConfirmDialog>
-      <DeletionDialog
-        id={id}
-        open={asking === 'delete'}
-        onClose={close}
-        remove={() => confirmed(() => removeDocument('webhooks', id))}
-        done="Webhook deleted"
-        failed="Failed to delete the webhook"
+      </QuestionButton>
+      <QuestionButton
+        label="Delete"
         title="Delete this webhook?"
         action="Delete webhook"
+        call={() => confirmed(() => removeDocument('webhooks', id))}
+        done={() => 'Webhook deleted'}
+        failed="Failed to delete the webhook"
+        onDone={() => go({ open: null }, 'replace')}
       >
         <b>{name}</b> gets no more events, not even those still waiting. Its deliveries are deleted too.
-      </DeletionDialog>
+      </QuestionButton>
+      <WebhookForm
+        key={updatedAt}
+        webhook={webhook}
+        open={changing}
+        onClose={() => setChanging(false)}
+        onSaved={() => notifyDone('Webhook saved')}
+      />
       <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
     </>
   )

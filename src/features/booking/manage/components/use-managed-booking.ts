@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingView } from '@/features/booking/view'
 import { type ManageAnswer, type ManageRequest, sendManage } from '../../components/booking-calls'
 
-export type ManagedBooking =
+type ManagedBooking =
   | { status: 'loading' }
   | { status: 'invalid' }
   | { status: 'failed' }

@@ -17,6 +17,8 @@ async function expectNoViolations(
 ): Promise<void> {
   // Next sends the title behind the page, where it is not known at once.
   await expect(page).toHaveTitle(/./)
+  // A list that is read again is dimmed.
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
   // Its source is large: a document gets it once.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'true' } : {}) })

@@ -44,7 +44,7 @@ function lap(name: string): void {
 
 const inherited = { cwd: root, stdio: 'inherit' } as const
 /** Said when it has ended, since several run at once. */
-const piped = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] } as const
+const piped = { cwd: root, stdio: 'pipe' } as const
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   return spawnSync(command, args, { ...inherited, env: { ...process.env, ...env } }).status === 0

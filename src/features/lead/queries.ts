@@ -27,7 +27,7 @@ const contacts = sql`
   UNION ALL SELECT 'registration', lower(i.email), r.full_name, r.company_name, r.created_at, r.created_at, r.status IN ('in_progress', 'answered'), true, NULL
     FROM client_registrations r JOIN invitations i ON i.id = r.invitation_id
   UNION ALL SELECT CASE WHEN status IN ('completed', 'no_show', 'cancelled') THEN status::text ELSE 'booking' END, lower(email), name, company, created_at,
-      CASE WHEN status = 'cancelled' THEN updated_at WHEN status IN ('completed', 'no_show') THEN greatest(created_at, least(booking_datetime, updated_at)) ELSE created_at END,
+      CASE WHEN status = 'cancelled' THEN updated_at WHEN status IN ('completed', 'no_show') THEN least(booking_datetime, updated_at) ELSE created_at END,
       status = 'completed', status <> 'cancelled', ${either(isAhead, bookings.bookingDatetime)}
     FROM bookings WHERE held_until IS NULL`
 

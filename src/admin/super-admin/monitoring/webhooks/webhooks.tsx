@@ -5,6 +5,7 @@ import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { ListBody } from '@/admin/ui/list-body'
 import { TabLoadError } from '@/admin/ui/page-header'
 import { Status, StatusOf, Time, type Tone } from '@/admin/ui/values'
+import { eventWords } from '@/features/webhook/events'
 import {
   type ListedWebhook,
   lastDeliveries,
@@ -80,7 +81,7 @@ function WebhookPanel({ webhook, deliveries }: WebhookPanelProps) {
               {url}
             </span>,
           ],
-          ['Events', events.join('\n')],
+          ['Events', events.map((event) => `${eventWords[event]} (${event})`).join('\n')],
         ]}
       />
       <TestWebhook key={id} id={id} />

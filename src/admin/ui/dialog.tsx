@@ -96,15 +96,25 @@ function opener(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
+/** What opened the first of the dialogs that follow each other: when the last one closes, its own opener is gone. */
+let outer: HTMLElement | null = null
+
 /** Returns the focus to where it was: Radix knows only its own triggers, and `autoFocus` acts before any other effect. */
 function useOpener(open: boolean): () => void {
-  const from = useRef<HTMLElement>(null)
+  const from = useRef<(HTMLElement | null)[]>([])
   useInsertionEffect(() => {
-    if (open) from.current = opener()
+    if (!open) return
+    const own = opener()
+    const isOutside = own !== document.body && !own?.closest('[role="dialog"], [role="alertdialog"]')
+    if (isOutside) outer = own
+    from.current = [own, outer]
   }, [open])
   return () => {
+    if (from.current[0] === outer) outer = null
     // If the person has moved the focus, it stays there.
-    if (document.activeElement === document.body && from.current?.isConnected) from.current.focus()
+    if (document.activeElement !== document.body) return
+    const places = [...from.current, document.getElementById('tab')]
+    places.find((place) => place?.isConnected && place !== document.body)?.focus({ preventScroll: true })
   }
 }
 

@@ -183,6 +183,7 @@ test.describe('two super admins at once', () => {
     const conflict = page.getByRole('alertdialog', { name: 'Changed by someone else' })
     await expect(conflict).toContainText('Other details of the booking')
     await conflict.getByRole('button', { name: 'Show the latest version' }).click()
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
     await expect(rowOf(page, name)).toContainText('Renamed Ltd')
 
     await page.getByLabel(`Select ${name}`).check()

@@ -64,6 +64,7 @@ test('a webhook is added, its secret seen once, tested, and gets events', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace secret' }).click()
   await expect(dialog.getByLabel('Secret', { exact: true })).not.toHaveValue(secret)
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(panel.getByRole('button', { name: 'New secret' })).toBeFocused()
   await panel.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click()
   await expect(page.getByText('No webhooks')).toBeVisible()

@@ -110,7 +110,10 @@ const isLoaded = () => document.readyState === 'complete' && document.fonts.stat
 /** Runs in the page: what is wrong with it on a phone. */
 function faults(): string[] {
   const { scrollWidth, clientWidth, dataset } = document.documentElement
-  const lost = [...document.fonts].filter(({ status }) => status === 'error')
+  // Fallbacks stand for fonts of the system, which not every machine has.
+  const lost = [...document.fonts].filter(
+    ({ status, family }) => status === 'error' && !family.includes('Fallback'),
+  )
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px beside the screen`] : []),
     ...lost.map(({ family }) => `no font ${family}`),

@@ -56,6 +56,7 @@ export const inquirySchemaFor = (options?: ContactOptions) =>
     message: requiredText({
       label: 'Message',
       clean: plainText,
+      required: 'Message is required',
       min: 10,
       tooShort: 'Message must be at least 10 characters',
       max: 2000,
